@@ -1,0 +1,20 @@
+import { defineCall } from '../http/define-call.js';
+import type { CharacterDto, DiscoverDto, PersonaDto } from './character.js';
+import type { CollectionDto } from './collection.js';
+import type { HistoricalEventDto } from './historical-event.js';
+
+/** What the catalog answers on the private network; public calls show published rows only. */
+export const catalogCalls = {
+  listCharacters: defineCall<CharacterDto[]>('GET', '/characters'),
+  discoverCharacters: defineCall<DiscoverDto>('GET', '/characters/discover'),
+  characterBySlug: defineCall<CharacterDto>('GET', '/characters/by-slug/:slug'),
+  characterById: defineCall<CharacterDto>('GET', '/characters/:id'),
+  /** With the personality: for chat only. 404 unless published. */
+  personaById: defineCall<PersonaDto>('GET', '/personas/:id'),
+  listCollections: defineCall<CollectionDto[]>('GET', '/collections'),
+  listEvents: defineCall<HistoricalEventDto[]>('GET', '/events'),
+  eventsToday: defineCall<HistoricalEventDto[]>('GET', '/events/today'),
+  eventById: defineCall<HistoricalEventDto>('GET', '/events/:id'),
+  /** Published characters by event id, for many events at once: `ids=1,2,3`. */
+  charactersOfEvents: defineCall<Record<string, CharacterDto[]>>('GET', '/event-characters'),
+} as const;

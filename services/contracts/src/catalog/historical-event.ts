@@ -1,0 +1,15 @@
+/** A dated historical event. Years before Christ are negative; there is no year 0. */
+export interface HistoricalEventDto {
+  id: number;
+  title: string;
+  description: string;
+  context: string | null;
+  imageUrl: string | null;
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  /** 1 to 31. */
+  day: number;
+  /** The date as ISO 8601 writes it, years before Christ with a sign: "-0043-03-15" is 44 BC. */
+  date: string;
+}
