@@ -1,0 +1,91 @@
+import 'reflect-metadata';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { BODY_MAX_BYTES } from '@parley/contracts/text/limits';
+import type { ServiceEnv } from '../config/service-env.js';
+import { registerHealthRoutes } from '../health/health.routes.js';
+import { Readiness, ReadinessModule } from '../health/readiness.js';
+import { ErrorFilter } from '../http/error.filter.js';
+import { acceptOnlyJson } from '../http/json-body.js';
+import { trackRequests } from '../http/request-id.js';
+import { createValidationPipe } from '../http/validation.pipe.js';
+import { LogModule } from '../log/log.module.js';
+import { createLogger, NestLogger, type Logger } from '../log/logger.js';
+import { measureRequests, registerMetricsRoute, serveMetrics } from '../metrics/metrics.js';
+import { drainOnSignal } from './drain.js';
+
+export interface ServiceDefinition {
+  /** The name in logs and metrics. */
+  name: string;
+  env: ServiceEnv;
+  module: Type | DynamicModule;
+  /** True for the one service that the public reaches: no metrics on its port, no inbound request ids. */
+  isPublic?: boolean;
+  bodyLimitBytes?: number;
+  /** Proxy addresses whose forwarding headers are believed. */
+  trustProxy?: string[];
+  /** Registers what must be there before the routes. */
+  configure?: (app: NestFastifyApplication) => Promise<void>;
+}
+
+export interface RunningService {
+  app: NestFastifyApplication;
+  /** `http://host:port` with the real port. */
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** Starts a service for good: listens, drains on SIGTERM and SIGINT, ends the process on a fatal error. */
+export async function startService(definition: ServiceDefinition): Promise<void> {
+  const logger = createLogger(definition.name, definition.env.LOG_LEVEL);
+  try {
+    const service = await openService(definition, logger);
+    drainOnSignal(service, definition.env.DRAIN_MS, logger);
+    logger.info({ url: service.url }, 'listening');
+  } catch (error) {
+    logger.fatal({ err: error }, 'could not start');
+    logger.flush();
+    setTimeout(() => process.exit(1), 100);
+  }
+}
+
+/** Builds and opens a service without touching the process: for {@link startService} and tests. */
+export async function openService(definition: ServiceDefinition, logger: Logger): Promise<RunningService> {
+  const { env, name, isPublic = false } = definition;
+  const root = {
+    module: class Root {},
+    imports: [LogModule.forRoot(logger), ReadinessModule, definition.module],
+    providers: [ErrorFilter],
+  } satisfies DynamicModule;
+  const adapter = new FastifyAdapter({
+    bodyLimit: definition.bodyLimitBytes ?? BODY_MAX_BYTES,
+    trustProxy: definition.trustProxy ?? false,
+    forceCloseConnections: 'idle',
+    maxParamLength: 500,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
+    logger: new NestLogger(logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  const server = adapter.getInstance() as never;
+  acceptOnlyJson(server);
+  trackRequests(server, { trustInbound: !isPublic });
+  measureRequests(server, name);
+  registerHealthRoutes(server, app.get(Readiness));
+  if (!isPublic) registerMetricsRoute(server);
+  app.useGlobalPipes(createValidationPipe());
+  app.useGlobalFilters(app.get(ErrorFilter));
+  await definition.configure?.(app);
+  await app.listen({ host: env.HOST, port: env.PORT });
+  const closeMetrics = env.METRICS_PORT ? await serveMetrics(env.HOST, env.METRICS_PORT) : undefined;
+  return {
+    app,
+    url: await app.getUrl(),
+    close: async () => {
+      closeMetrics?.();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { IsInt, IsString, Max } from 'class-validator';
+import { readEnv } from './load-env.js';
+
+class Env {
+  @IsInt() @Max(65_535) PORT: number;
+  @IsString() NAME: string = 'parley';
+}
+
+describe('readEnv', () => {
+  it('converts numbers, keeps defaults and takes empty as not set', () => {
+    expect(readEnv(Env, { PORT: '3000', NAME: '' })).toMatchObject({ PORT: 3000, NAME: 'parley' });
+  });
+
+  it('names every error at once', () => {
+    class Strict extends Env {
+      @IsString() SECRET: string;
+    }
+    expect(() => readEnv(Strict, { PORT: 'many' })).toThrow(
+      /PORT must be an integer[\s\S]*SECRET must be a string/,
+    );
+  });
+});
