@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { AnonymousStatusDto } from '@parley/contracts/chat/session';
+import type { Caller } from '../caller/caller.js';
+import { ChatEnv } from '../env.js';
+import { sessionErrors } from '../sessions/sessions.errors.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { LiveReplies } from '../turns/live-replies.js';
+import { AllowanceRepository } from './allowance.repository.js';
+
+@Injectable()
+export class AllowanceService {
+  constructor(
+    private readonly allowances: AllowanceRepository,
+    private readonly sessions: SessionsService,
+    private readonly live: LiveReplies,
+    private readonly env: ChatEnv,
+  ) {}
+
+  async readStatus({ anonymousId }: Caller): Promise<AnonymousStatusDto> {
+    const limit = this.env.ANONYMOUS_MESSAGE_LIMIT;
+    const taken = anonymousId ? await this.allowances.countTaken(anonymousId) : 0;
+    return { messagesRemaining: Math.max(0, limit - taken), limit };
+  }
+
+  async resetSession(sessionId: string, caller: Caller): Promise<{ messagesRemaining: number }> {
+    if (!caller.anonymousId) throw sessionErrors.resetNeedsAnonymous();
+    await this.sessions.requireOwned(sessionId, caller);
+    const reset = await this.allowances.reset(sessionId, caller.anonymousId);
+    if (!reset) throw sessionErrors.unknown();
+    await this.live.cancelSession(sessionId);
+    return { messagesRemaining: Math.max(0, this.env.ANONYMOUS_MESSAGE_LIMIT - reset.held) };
+  }
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { catalogCalls } from '@parley/contracts/catalog/catalog.calls';
+import type { PersonaDto } from '@parley/contracts/catalog/character';
+import { InternalClient } from '@parley/kit/http/internal-client';
+import { ServiceError } from '@parley/kit/http/service-error';
+
+@Injectable()
+export class CatalogClient {
+  constructor(private readonly http: InternalClient) {}
+
+  /** Null unless published. */
+  async findPersona(characterId: number): Promise<PersonaDto | null> {
+    try {
+      return await this.http.call(catalogCalls.personaById, { params: { id: characterId } });
+    } catch (error) {
+      if (error instanceof ServiceError && error.status === 404) return null;
+      throw error;
+    }
+  }
+}

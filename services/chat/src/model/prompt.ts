@@ -1,0 +1,47 @@
+import type { PersonaDto } from '@parley/contracts/catalog/character';
+import { renderPersonaPrompt } from '@parley/contracts/prompt/persona-prompt';
+import { HISTORY_ROWS, type HistoryRow } from '../turns/open-turn.statement.js';
+import type { ModelMessage } from './model.client.js';
+
+export interface Prompt {
+  messages: ModelMessage[];
+  /** True when older messages did not fit: they belong into the running summary. */
+  isTruncated: boolean;
+}
+
+/**
+ * What the model sees: the persona with the running summary, as much of the recent conversation as
+ * fits the budget, the new message. History comes oldest first.
+ */
+export function buildPrompt(
+  persona: PersonaDto,
+  summary: string | null,
+  history: HistoryRow[],
+  content: string,
+  tokenBudget: number,
+): Prompt {
+  const recent = newestWithin(history, tokenBudget);
+  const { character, personality, dossier } = persona;
+  const { name, era, description } = character;
+  const system = renderPersonaPrompt({ name, era, description, personality, dossier }, summary);
+  return {
+    messages: [
+      { role: 'system', content: system },
+      ...recent.map(({ role, content: text }) => ({ role, content: text })),
+      { role: 'user', content },
+    ],
+    isTruncated: recent.length < history.length || history.length >= HISTORY_ROWS,
+  };
+}
+
+/** The newest messages whose tokens fit the budget, oldest first. */
+export function newestWithin(history: HistoryRow[], tokenBudget: number): HistoryRow[] {
+  let left = tokenBudget;
+  const cut = history.findLastIndex(({ content }) => (left -= estimateTokens(content)) < 0);
+  return history.slice(cut + 1);
+}
+
+/** A safe guess without any model's vocabulary: four characters a token, and some for the frame. */
+export function estimateTokens(text: string): number {
+  return Math.ceil(text.length / 4) + 4;
+}

@@ -1,0 +1,35 @@
+import type { ChatCharacterDto, ChatSessionDto } from '@parley/contracts/chat/session';
+
+/** A session as the statements here return it. */
+export interface SessionRow {
+  id: string;
+  characterId: number;
+  character: Omit<ChatCharacterDto, 'hasLeft'>;
+  hasLeft: boolean;
+  anonymousId: string | null;
+  title: string;
+  messageCount: number;
+  lastMessage: string | null;
+  isReplying: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Selects a {@link SessionRow} from `sessions s JOIN characters c`. */
+export const SESSION_COLUMNS = `
+  s.id, s.character_id AS "characterId", s.character, NOT c.is_published AS "hasLeft",
+  s.anonymous_id AS "anonymousId", s.title, s.message_count AS "messageCount",
+  s.last_message AS "lastMessage", s.pending_turn_id IS NOT NULL AS "isReplying",
+  s.created_at AS "createdAt", s.updated_at AS "updatedAt"`;
+
+export function toSessionDto(row: SessionRow, understudy: boolean): ChatSessionDto {
+  const { anonymousId, hasLeft, character, createdAt, updatedAt, ...same } = row;
+  return {
+    ...same,
+    character: { ...character, hasLeft },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    understudy,
+    ...(anonymousId ? { anonymousSessionId: anonymousId } : {}),
+  };
+}

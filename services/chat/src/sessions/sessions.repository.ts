@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatCharacterDto } from '@parley/contracts/chat/session';
+import { Database } from '@parley/kit/database/database';
+import { v7 as uuidv7 } from 'uuid';
+import type { Caller } from '../caller/caller.js';
+import { CharactersRepository } from '../characters/characters.repository.js';
+import { SESSION_COLUMNS, type SessionRow } from './session.row.js';
+
+const SESSIONS = 'sessions s JOIN characters c ON c.id = s.character_id';
+const LIST_LIMIT = 200;
+
+@Injectable()
+export class SessionsRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly characters: CharactersRepository,
+  ) {}
+
+  async findOwned(id: string, { userId, anonymousId }: Caller): Promise<SessionRow | null> {
+    const [row] = await this.database.run<SessionRow>(
+      {
+        name: 'session-owned',
+        text: `SELECT ${SESSION_COLUMNS} FROM ${SESSIONS}
+          WHERE s.id = $1 AND (s.user_id = $2 OR s.anonymous_id = $3)`,
+      },
+      [id, userId, anonymousId],
+    );
+    return row ?? null;
+  }
+
+  async exists(id: string): Promise<boolean> {
+    const rows = await this.database.run(
+      { name: 'session-exists', text: 'SELECT FROM sessions WHERE id = $1' },
+      [id],
+    );
+    return rows.length > 0;
+  }
+
+  /** Newest first, at most 200. */
+  async listOwned({ userId, anonymousId }: Caller): Promise<SessionRow[]> {
+    return this.database.run<SessionRow>(
+      {
+        name: 'sessions-owned',
+        text: `SELECT ${SESSION_COLUMNS} FROM ${SESSIONS}
+          WHERE s.user_id = $1 OR s.anonymous_id = $2
+          ORDER BY s.updated_at DESC LIMIT ${LIST_LIMIT}`,
+      },
+      [userId, anonymousId],
+    );
+  }
+
+  /** The caller's newest session with the character, if nothing was said in it. */
+  async findEmpty(characterId: number, { userId, anonymousId }: Caller): Promise<SessionRow | null> {
+    const [newest] = await this.database.run<SessionRow>(
+      {
+        name: 'session-newest',
+        text: `SELECT ${SESSION_COLUMNS} FROM ${SESSIONS}
+          WHERE (s.user_id = $2 OR s.anonymous_id = $3) AND s.character_id = $1
+          ORDER BY s.id DESC LIMIT 1`,
+      },
+      [characterId, userId, anonymousId],
+    );
+    return newest?.messageCount === 0 ? newest : null;
+  }
+
+  /** Null when another request of the same caller created an untouched one at the same time. */
+  async create(
+    character: Omit<ChatCharacterDto, 'hasLeft'> & { tokenCost: number },
+    { userId, anonymousId }: Caller,
+  ): Promise<string | null> {
+    const { tokenCost, ...shown } = character;
+    return this.database.dataSource.transaction(async (manager) => {
+      await this.characters.save(manager, { id: character.id, tokenCost });
+      if (anonymousId) {
+        await manager.query('INSERT INTO allowances (anonymous_id) VALUES ($1) ON CONFLICT DO NOTHING', [
+          anonymousId,
+        ]);
+      }
+      const created = (await manager.query(
+        `INSERT INTO sessions (id, character_id, character, user_id, anonymous_id, title)
+         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id`,
+        [
+          uuidv7(),
+          character.id,
+          JSON.stringify(shown),
+          userId,
+          anonymousId,
+          `Conversation with ${character.name}`,
+        ],
+      )) as { id: string }[];
+      return created[0]?.id ?? null;
+    });
+  }
+
+  /** Removes an owned session with all it holds; false when there is none. Gives a held message back. */
+  async delete(id: string, { userId, anonymousId }: Caller): Promise<boolean> {
+    const rows = await this.database.run(
+      {
+        name: 'session-delete',
+        text: `WITH session AS MATERIALIZED (
+            SELECT id, anonymous_id, pending_turn_id FROM sessions
+            WHERE id = $1 AND (user_id = $2 OR anonymous_id = $3) FOR UPDATE
+          ), allowance AS (
+            UPDATE allowances SET held = held - 1
+            WHERE anonymous_id = (SELECT anonymous_id FROM session WHERE pending_turn_id IS NOT NULL)
+          )
+          DELETE FROM sessions WHERE id = (SELECT id FROM session) RETURNING id`,
+      },
+      [id, userId, anonymousId],
+    );
+    return rows.length > 0;
+  }
+}

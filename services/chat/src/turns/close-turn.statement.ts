@@ -1,0 +1,47 @@
+import type { PreparedStatement } from '@parley/kit/database/database';
+
+/**
+ * Ends a pending turn, once: whoever comes second finds it no longer pending and changes nothing.
+ * A reply with text is stored and uses up the held message; without text the message is marked as
+ * unanswered and the held one given back. The session row is locked first, as when opening.
+ *
+ * $1 session · $2 turn · $3 status · $4 reply · $5 model · $6 failure · $7 outbox id ·
+ * $8 event name · $9 event payload
+ */
+export const CLOSE_TURN: PreparedStatement = {
+  name: 'turn-close',
+  text: `
+WITH session AS MATERIALIZED (
+  SELECT id, next_position, anonymous_id FROM sessions WHERE id = $1 FOR UPDATE
+), turn AS (
+  UPDATE turns SET status = $3, failure = $6, closed_at = now()
+  WHERE id = $2 AND status = 'pending' AND session_id = (SELECT id FROM session)
+  RETURNING user_message_id, assistant_message_id
+), reply AS (
+  INSERT INTO messages (id, session_id, position, role, content, model)
+  SELECT t.assistant_message_id, s.id, s.next_position - 1, 'assistant', $4, $5
+  FROM turn t, session s WHERE $4 <> ''
+), question AS (
+  UPDATE messages SET unanswered = true
+  WHERE $4 = '' AND id = (SELECT user_message_id FROM turn)
+), freed AS (
+  UPDATE sessions SET pending_turn_id = NULL, updated_at = now(),
+    message_count = message_count + CASE WHEN $4 <> '' THEN 1 ELSE 0 END,
+    last_message = CASE WHEN $4 <> '' THEN left($4, 200) ELSE last_message END
+  WHERE id = $1 AND EXISTS (SELECT FROM turn)
+), allowance AS (
+  UPDATE allowances SET held = held - 1, used = used + CASE WHEN $4 <> '' THEN 1 ELSE 0 END
+  WHERE anonymous_id = (SELECT anonymous_id FROM session) AND EXISTS (SELECT FROM turn)
+  RETURNING used + held AS taken
+), fact AS (
+  INSERT INTO outbox (id, name, payload)
+  SELECT $7::uuid, $8, $9::jsonb FROM turn WHERE $4 <> ''
+)
+SELECT now() AS "closedAt", (SELECT taken FROM allowance) AS taken FROM turn`,
+};
+
+export interface CloseTurnRow {
+  closedAt: Date;
+  /** Messages used up or held; null for signed-in owners. */
+  taken: number | null;
+}

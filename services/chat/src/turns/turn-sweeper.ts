@@ -1,0 +1,55 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Database } from '@parley/kit/database/database';
+import { InjectLogger } from '@parley/kit/log/log.module';
+import type { Logger } from '@parley/kit/log/logger';
+import { Replica, STALE_SECONDS } from './replica.js';
+import { TurnsRepository } from './turns.repository.js';
+
+const SWEEP_MS = 2_000;
+/** Beyond the model's total time and any wait for the database. */
+const DEADLINE_SECONDS = 180;
+
+/**
+ * Ends turns whose process died: their messages become unanswered, their allowance is given back.
+ * Every replica sweeps; closing a turn counts once, whoever does it.
+ */
+@Injectable()
+export class TurnSweeper implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly turns: TurnsRepository,
+    private readonly replica: Replica,
+    private readonly database: Database,
+    @InjectLogger() private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.sweep(), SWEEP_MS);
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  private async sweep(): Promise<void> {
+    if (!this.replica.mayJudgeOthers()) return;
+    try {
+      const dead = await this.turns.findDead(STALE_SECONDS, DEADLINE_SECONDS);
+      for (const turn of dead) {
+        await this.turns.close(
+          turn,
+          { status: 'failed', text: '', model: null, failure: 'unavailable' },
+          null,
+        );
+      }
+      if (dead.length > 0) this.logger.warn({ turns: dead.length }, 'ended turns of dead replicas');
+      await this.database.run({
+        name: 'replicas-forget',
+        text: `DELETE FROM replicas WHERE beat_at < now() - interval '1 hour'`,
+      });
+    } catch (error) {
+      this.logger.warn({ err: error }, 'not swept');
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@parley/kit/database/database';
+import type { OutboxRow } from '@parley/kit/messaging/outbox';
+import type { Caller } from '../caller/caller.js';
+import { CLOSE_TURN, type CloseTurnRow } from './close-turn.statement.js';
+import { MESSAGE_COLUMNS, type MessageRow } from './message.row.js';
+import { OPEN_TURN, type OpenTurnRow } from './open-turn.statement.js';
+import type { Failure } from './turns.errors.js';
+
+export interface TurnIds {
+  sessionId: string;
+  turnId: string;
+  userMessageId: string;
+  assistantMessageId: string;
+}
+
+export interface StoredTurn extends TurnIds {
+  status: 'pending' | 'answered' | 'stopped' | 'failed';
+  failure: Failure | null;
+  replicaId: string;
+}
+
+const TURN_COLUMNS = `
+  t.session_id AS "sessionId", t.id AS "turnId", t.user_message_id AS "userMessageId",
+  t.assistant_message_id AS "assistantMessageId", t.status, t.failure, t.replica_id AS "replicaId"`;
+
+@Injectable()
+export class TurnsRepository {
+  constructor(private readonly database: Database) {}
+
+  async open(
+    ids: TurnIds,
+    caller: Caller,
+    message: { content: string; key: string },
+    replicaId: string,
+    limit: number,
+  ): Promise<OpenTurnRow> {
+    const [row] = await this.database.run<OpenTurnRow & Record<string, unknown>>(OPEN_TURN, [
+      ids.sessionId,
+      caller.userId,
+      caller.anonymousId,
+      message.content,
+      message.key,
+      ids.turnId,
+      ids.userMessageId,
+      ids.assistantMessageId,
+      replicaId,
+      limit,
+    ]);
+    return row!;
+  }
+
+  /** Null when the turn was no longer pending. */
+  async close(
+    ids: Pick<TurnIds, 'sessionId' | 'turnId'>,
+    result: {
+      status: 'answered' | 'stopped' | 'failed';
+      text: string;
+      model: string | null;
+      failure: Failure | null;
+    },
+    fact: OutboxRow | null,
+  ): Promise<CloseTurnRow | null> {
+    const [row] = await this.database.run<CloseTurnRow & Record<string, unknown>>(CLOSE_TURN, [
+      ids.sessionId,
+      ids.turnId,
+      result.status,
+      result.text,
+      result.model,
+      result.failure,
+      fact?.id ?? null,
+      fact?.name ?? null,
+      fact?.payload ?? null,
+    ]);
+    return row ?? null;
+  }
+
+  async findNewest(sessionId: string): Promise<StoredTurn | null> {
+    const [row] = await this.database.run<StoredTurn & Record<string, unknown>>(
+      {
+        name: 'turn-newest',
+        text: `SELECT ${TURN_COLUMNS} FROM turns t WHERE t.session_id = $1 ORDER BY t.id DESC LIMIT 1`,
+      },
+      [sessionId],
+    );
+    return row ?? null;
+  }
+
+  async find(turnId: string): Promise<StoredTurn | null> {
+    const [row] = await this.database.run<StoredTurn & Record<string, unknown>>(
+      { name: 'turn-find', text: `SELECT ${TURN_COLUMNS} FROM turns t WHERE t.id = $1` },
+      [turnId],
+    );
+    return row ?? null;
+  }
+
+  /** The newest turn that worked on a message. */
+  async findByUserMessage(sessionId: string, userMessageId: string): Promise<StoredTurn | null> {
+    const [row] = await this.database.run<StoredTurn & Record<string, unknown>>(
+      {
+        name: 'turn-of-message',
+        text: `SELECT ${TURN_COLUMNS} FROM turns t WHERE t.session_id = $1 AND t.user_message_id = $2
+          ORDER BY t.id DESC LIMIT 1`,
+      },
+      [sessionId, userMessageId],
+    );
+    return row ?? null;
+  }
+
+  /** The messages of an owned session, oldest first. */
+  async listMessages(sessionId: string): Promise<MessageRow[]> {
+    return this.database.run<MessageRow & Record<string, unknown>>(
+      {
+        name: 'messages-of-session',
+        text: `SELECT ${MESSAGE_COLUMNS} FROM messages m WHERE m.session_id = $1 ORDER BY m.position`,
+      },
+      [sessionId],
+    );
+  }
+
+  async findMessages(ids: string[]): Promise<Map<string, MessageRow>> {
+    const rows = await this.database.run<MessageRow & Record<string, unknown>>(
+      { name: 'messages-by-id', text: `SELECT ${MESSAGE_COLUMNS} FROM messages m WHERE m.id = ANY ($1)` },
+      [ids],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** Turns whose replica no longer beats, or that are past every deadline. */
+  async findDead(staleSeconds: number, deadlineSeconds: number): Promise<TurnIds[]> {
+    return this.database.run<TurnIds & Record<string, unknown>>(
+      {
+        name: 'turns-dead',
+        text: `SELECT ${TURN_COLUMNS} FROM turns t LEFT JOIN replicas r ON r.id = t.replica_id
+          WHERE t.status = 'pending' AND (
+            r.id IS NULL OR r.beat_at < now() - make_interval(secs => $1)
+            OR t.opened_at < now() - make_interval(secs => $2))
+          LIMIT 500`,
+      },
+      [staleSeconds, deadlineSeconds],
+    );
+  }
+}
