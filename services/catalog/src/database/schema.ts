@@ -1,0 +1,2 @@
+/** The schema that is the catalog's own. */
+export const SCHEMA = 'catalog';
