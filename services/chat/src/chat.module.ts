@@ -1,7 +1,6 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { EVENTS, JOBS } from '@parley/contracts/messaging/registry';
 import { DatabaseModule } from '@parley/kit/database/database.module';
-import { InternalClient } from '@parley/kit/http/internal-client';
 import { IdempotencyModule } from '@parley/kit/idempotency/idempotency.module';
 import { MessagingModule } from '@parley/kit/messaging/messaging.module';
 import { BroadcastModule } from '@parley/kit/redis/broadcast.module';
@@ -45,12 +44,11 @@ const SERVING: Provider[] = [
 export class ChatModule {
   static serving(env: ChatEnv): DynamicModule {
     const { imports, providers } = base(env, 'events');
-    const catalog = { provide: InternalClient, useValue: new InternalClient(env.CATALOG_URL) };
     return {
       module: ChatModule,
       imports: [...imports, BroadcastModule, IdempotencyModule],
       controllers: [SessionsController, TurnsController, AllowanceController, DemoController],
-      providers: [...providers, catalog, ...SERVING],
+      providers: [...providers, ...SERVING],
     };
   }
 

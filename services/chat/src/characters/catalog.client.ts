@@ -1,12 +1,21 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { catalogCalls } from '@parley/contracts/catalog/catalog.calls';
 import type { PersonaDto } from '@parley/contracts/catalog/character';
 import { InternalClient } from '@parley/kit/http/internal-client';
 import { ServiceError } from '@parley/kit/http/service-error';
+import { ChatEnv } from '../env.js';
 
 @Injectable()
-export class CatalogClient {
-  constructor(private readonly http: InternalClient) {}
+export class CatalogClient implements OnModuleDestroy {
+  private readonly http: InternalClient;
+
+  constructor(env: ChatEnv) {
+    this.http = new InternalClient(env.CATALOG_URL);
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.http.close();
+  }
 
   /** Null unless published. */
   async findPersona(characterId: number): Promise<PersonaDto | null> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { circuitBreaker, handleWhen, SamplingBreaker } from 'cockatiel';
 import { OpenAI } from 'openai';
 import { Agent, fetch as undiciFetch } from 'undici';
@@ -29,8 +29,12 @@ const MAX_REPLY_LENGTH = 16_000;
  * before the first word, a breaker that stops asking a failing model, a budget for retries.
  */
 @Injectable()
-export class ModelClient {
+export class ModelClient implements OnModuleDestroy {
   private readonly openai: OpenAI;
+  private readonly dispatcher = new Agent({
+    connections: CONNECTIONS,
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+  });
   private readonly breaker = circuitBreaker(handleWhen(isModelFault), {
     halfOpenAfter: 5_000,
     breaker: new SamplingBreaker({ threshold: 0.6, duration: 10_000, minimumRps: 1 }),
@@ -38,13 +42,19 @@ export class ModelClient {
   private readonly budget = new RetryBudget();
 
   constructor(private readonly env: ChatEnv) {
-    const dispatcher = new Agent({ connections: CONNECTIONS, connect: { timeout: CONNECT_TIMEOUT_MS } });
+    const { dispatcher } = this;
     this.openai = new OpenAI({
       apiKey: env.OPENAI_API_KEY,
       baseURL: env.OPENAI_BASE_URL,
       maxRetries: 0,
+      // The SDK would write what the model said into the log.
+      logLevel: 'off',
       fetch: (url, init) => undiciFetch(url as string, { ...init, dispatcher } as never) as never,
     });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.dispatcher.destroy();
   }
 
   /** The reply as it comes. Throws when it fails, also in the middle, and when the signal aborts. */

@@ -23,7 +23,8 @@ export class LiveReply {
   private toldAt = 0;
   private timer: NodeJS.Timeout | undefined;
   private outcome: Outcome | undefined;
-  private readonly readers = new Set<ReplyReader>();
+  /** Each reader with the length that it knows already. */
+  private readonly readers = new Map<ReplyReader, number>();
 
   /** The whole text so far, also what readers were not yet told. */
   get soFar(): string {
@@ -43,15 +44,18 @@ export class LiveReply {
     if (this.outcome) return;
     this.tell();
     this.outcome = outcome;
-    for (const reader of this.readers) reader.onOutcome(outcome);
+    for (const reader of this.readers.keys()) reader.onOutcome(outcome);
     this.readers.clear();
   }
 
   /** Reads from an offset on: what there is at once, the rest as it comes. Returns the function that ends it. */
   read(reader: ReplyReader, from: number): () => void {
-    if (from < this.told) reader.onText(this.text.slice(from, this.told), this.told);
-    if (this.outcome) reader.onOutcome(this.outcome);
-    else this.readers.add(reader);
+    this.readers.set(reader, from);
+    this.tellOne(reader, from);
+    if (this.outcome) {
+      this.readers.delete(reader);
+      reader.onOutcome(this.outcome);
+    }
     return () => this.readers.delete(reader);
   }
 
@@ -66,9 +70,15 @@ export class LiveReply {
     clearTimeout(this.timer);
     this.timer = undefined;
     if (this.told === this.text.length) return;
-    const text = this.text.slice(this.told);
     this.told = this.text.length;
     this.toldAt = Date.now();
-    for (const reader of this.readers) reader.onText(text, this.told);
+    for (const [reader, known] of this.readers) this.tellOne(reader, known);
+  }
+
+  /** A reader that resumed may know more than this replica has heard of the reply so far. */
+  private tellOne(reader: ReplyReader, known: number): void {
+    if (known >= this.told) return;
+    this.readers.set(reader, this.told);
+    reader.onText(this.text.slice(known, this.told), this.told);
   }
 }

@@ -3,17 +3,20 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { BODY_MAX_BYTES } from '@parley/contracts/text/limits';
+import type { FastifyInstance } from 'fastify';
 import type { ServiceEnv } from '../config/service-env.js';
 import { registerHealthRoutes } from '../health/health.routes.js';
 import { Readiness, ReadinessModule } from '../health/readiness.js';
 import { ErrorFilter } from '../http/error.filter.js';
 import { acceptOnlyJson } from '../http/json-body.js';
 import { trackRequests } from '../http/request-id.js';
+import { answerUnroutable } from '../http/unroutable.js';
 import { createValidationPipe } from '../http/validation.pipe.js';
 import { LogModule } from '../log/log.module.js';
 import { createLogger, NestLogger, type Logger } from '../log/logger.js';
 import { measureRequests, registerMetricsRoute, serveMetrics } from '../metrics/metrics.js';
 import { drainOnSignal } from './drain.js';
+import { Draining, DrainingModule } from './draining.js';
 
 export interface ServiceDefinition {
   /** The name in logs and metrics. */
@@ -55,21 +58,22 @@ export async function openService(definition: ServiceDefinition, logger: Logger)
   const { env, name, isPublic = false } = definition;
   const root = {
     module: class Root {},
-    imports: [LogModule.forRoot(logger), ReadinessModule, definition.module],
+    imports: [LogModule.forRoot(logger), ReadinessModule, DrainingModule, definition.module],
     providers: [ErrorFilter],
   } satisfies DynamicModule;
   const adapter = new FastifyAdapter({
     bodyLimit: definition.bodyLimitBytes ?? BODY_MAX_BYTES,
     trustProxy: definition.trustProxy ?? false,
     forceCloseConnections: 'idle',
-    maxParamLength: 500,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerUnroutable,
   });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: new NestLogger(logger),
     bodyParser: false,
     abortOnError: false,
   });
-  const server = adapter.getInstance() as never;
+  const server = adapter.getInstance() as unknown as FastifyInstance;
   acceptOnlyJson(server);
   trackRequests(server, { trustInbound: !isPublic });
   measureRequests(server, name);
@@ -85,6 +89,8 @@ export async function openService(definition: ServiceDefinition, logger: Logger)
     url: await app.getUrl(),
     close: async () => {
       closeMetrics?.();
+      await app.get(Draining).run();
+      await server.close();
       await app.close();
     },
   };

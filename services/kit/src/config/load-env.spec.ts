@@ -15,8 +15,8 @@ describe('readEnv', () => {
     class Strict extends Env {
       @IsString() SECRET: string;
     }
-    expect(() => readEnv(Strict, { PORT: 'many' })).toThrow(
-      /PORT must be an integer[\s\S]*SECRET must be a string/,
-    );
+    const read = () => readEnv(Strict, { PORT: 'many' });
+    expect(read).toThrow(/PORT must be an integer/);
+    expect(read).toThrow(/SECRET must be a string/);
   });
 });

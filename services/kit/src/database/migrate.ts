@@ -22,7 +22,7 @@ export async function migrate(options: MigrationOptions): Promise<void> {
   const admin = new Client({ connectionString: options.adminUrl });
   await admin.connect();
   try {
-    // Roles belong to the whole server, so that two databases' schemas of one name must queue too.
+    // Holds in this database only: two databases of one server need roles of their own.
     await admin.query('SELECT pg_advisory_lock(hashtext($1))', [`parley.migrate.${options.schema}`]);
     await createRoleAndSchema(admin, options);
     await runMigrations(options);

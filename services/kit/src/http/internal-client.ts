@@ -23,23 +23,26 @@ export interface CallAnswer<Body> {
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const DEFAULT_TIMEOUT_MS = 10_000;
-const CONNECTIONS = 512;
+/** A streamed reply holds a connection for as long as it runs: thousands may be open at the same time. */
+const CONNECTIONS = 8_192;
 
 /**
  * Calls one service of the private network: keep-alive connections, timeouts, one further try of a
  * read whose connection broke, the request id passed on, errors mapped to {@link ServiceError}.
  */
 export class InternalClient {
-  private readonly dispatcher: Dispatcher;
+  private readonly agent: Agent;
+  private readonly retrying: Dispatcher;
   private readonly baseUrl: string;
 
   constructor(baseUrl: string) {
     this.baseUrl = baseUrl.replace(/\/$/, '');
-    this.dispatcher = new Agent({
+    this.agent = new Agent({
       connections: CONNECTIONS,
       connect: { timeout: CONNECT_TIMEOUT_MS },
       keepAliveTimeout: 30_000,
-    }).compose(
+    });
+    this.retrying = this.agent.compose(
       interceptors.retry({
         maxRetries: 1,
         minTimeout: 50,
@@ -58,31 +61,36 @@ export class InternalClient {
 
   /** {@link call} with the body left as JSON text, to be passed on without parsing. */
   async send(call: CallDefinition, options: CallOptions = {}): Promise<CallAnswer<string>> {
-    const answer = await this.request(call, options);
+    const answer = await this.request(call.method === 'GET' ? this.retrying : this.agent, call, options);
     const body = await mapped(answer.body.text());
     if (answer.statusCode >= 400) throw errorOf(answer, body);
     return { status: answer.statusCode, headers: answer.headers, body };
   }
 
-  /** The answer's bytes as they come. A non-2xx throws as in {@link call}. */
+  /** The answer's bytes as they come, never tried again. A non-2xx throws as in {@link call}. */
   async stream(call: CallDefinition, options: CallOptions = {}): Promise<CallAnswer<Readable>> {
-    const answer = await this.request(call, options);
+    // Not through the retry: it would ask a broken event stream for a byte range.
+    const answer = await this.request(this.agent, call, options);
     if (answer.statusCode >= 400) throw errorOf(answer, await mapped(answer.body.text()));
     return { status: answer.statusCode, headers: answer.headers, body: answer.body };
   }
 
   async close(): Promise<void> {
-    await this.dispatcher.destroy();
+    await this.agent.destroy();
   }
 
-  private request(call: CallDefinition, options: CallOptions): Promise<Dispatcher.ResponseData> {
+  private request(
+    dispatcher: Dispatcher,
+    call: CallDefinition,
+    options: CallOptions,
+  ): Promise<Dispatcher.ResponseData> {
     const { body, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
     const headers: Record<string, string> = { ...definedOnly(options.headers) };
     const requestId = currentRequestId();
     if (requestId) headers[CALLER_HEADERS.requestId] = requestId;
     if (body !== undefined) headers['content-type'] = 'application/json';
     return mapped(
-      this.dispatcher.request({
+      dispatcher.request({
         origin: this.baseUrl,
         path: pathOf(call, options),
         method: call.method,

@@ -11,10 +11,14 @@ const requestDuration = new Histogram({
   buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10, 30],
 });
 
+/** One process may open several services, in tests. */
+let isMeasuringProcess = false;
+
 /** Measures every request by its route pattern, and the process itself. */
 export function measureRequests(server: FastifyInstance, service: string): void {
   register.setDefaultLabels({ service });
-  collectDefaultMetrics();
+  if (!isMeasuringProcess) collectDefaultMetrics();
+  isMeasuringProcess = true;
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     requestDuration.observe(

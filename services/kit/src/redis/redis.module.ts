@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type DynamicModule,
   Global,
@@ -13,7 +14,17 @@ import { InjectLogger } from '../log/log.module.js';
 import type { Logger } from '../log/logger.js';
 import { assertDurable } from './durability.js';
 
-const REDIS_URL = Symbol('redis url');
+const REDIS = Symbol('redis');
+
+export interface RedisOptions {
+  url: string;
+  /** True when the service serves without Redis too: it is ready, and starts, while Redis is away. */
+  isOptional?: boolean;
+}
+
+/** A Redis that is stopped but not gone answers nothing at all. */
+const COMMAND_TIMEOUT_MS = 2_000;
+const OPTIONAL_WAIT_MS = 2_000;
 
 /** Redis connections: one shared for commands, others of their own for blocking or subscribing. */
 @Injectable()
@@ -23,12 +34,16 @@ export class RedisConnections implements OnModuleInit, OnModuleDestroy {
   private readonly opened: Redis[] = [];
 
   constructor(
-    @Inject(REDIS_URL) private readonly url: string,
+    @Inject(REDIS) private readonly options: RedisOptions,
     @InjectLogger() private readonly logger: Logger,
     readiness: Readiness,
   ) {
-    this.commands = this.open({ maxRetriesPerRequest: 1, enableOfflineQueue: false });
-    readiness.register('redis', () => this.commands.ping());
+    this.commands = this.open({
+      maxRetriesPerRequest: 1,
+      enableOfflineQueue: false,
+      commandTimeout: COMMAND_TIMEOUT_MS,
+    });
+    if (!options.isOptional) readiness.register('redis', () => this.commands.ping());
   }
 
   /** A connection that waits for Redis as long as it takes: BullMQ, subscriptions. */
@@ -38,16 +53,24 @@ export class RedisConnections implements OnModuleInit, OnModuleDestroy {
 
   async onModuleInit(): Promise<void> {
     const probe = this.open({ maxRetriesPerRequest: null });
-    await assertDurable(probe, this.logger);
+    const asserted = assertDurable(probe, this.logger);
+    await (this.options.isOptional
+      ? Promise.race([asserted, sleep(OPTIONAL_WAIT_MS, undefined, { ref: false })])
+      : asserted);
     probe.disconnect();
   }
 
   onModuleDestroy(): void {
-    for (const connection of this.opened) connection.disconnect();
+    // Ending one a second time would leave a timer behind that keeps the process for two seconds.
+    for (const connection of this.opened) if (connection.status !== 'end') connection.disconnect();
   }
 
-  private open(options: { maxRetriesPerRequest: number | null; enableOfflineQueue?: boolean }): Redis {
-    const connection = new Redis(this.url, {
+  private open(options: {
+    maxRetriesPerRequest: number | null;
+    enableOfflineQueue?: boolean;
+    commandTimeout?: number;
+  }): Redis {
+    const connection = new Redis(this.options.url, {
       ...options,
       retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
     });
@@ -60,10 +83,10 @@ export class RedisConnections implements OnModuleInit, OnModuleDestroy {
 @Global()
 @Module({})
 export class RedisModule {
-  static forRoot(url: string): DynamicModule {
+  static forRoot(url: string, options: Omit<RedisOptions, 'url'> = {}): DynamicModule {
     return {
       module: RedisModule,
-      providers: [{ provide: REDIS_URL, useValue: url }, RedisConnections],
+      providers: [{ provide: REDIS, useValue: { url, ...options } }, RedisConnections],
       exports: [RedisConnections],
     };
   }

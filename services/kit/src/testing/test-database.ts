@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import { migrate, type MigrationClass } from '../database/migrate.js';
 
 export interface TestDatabase {
@@ -22,15 +22,13 @@ export async function createTestDatabase(
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests with "npm test".');
   const name = `test_${schema}_${randomBytes(6).toString('hex')}`;
-  const control = new Client({ connectionString: server });
-  await control.connect();
+  const control = openPool(server);
   await control.query(`CREATE DATABASE ${name}`);
   const adminUrl = withPath(server, name);
   // A role of this database's own: roles are shared by the whole server, and files run in parallel.
   const serviceUrl = withUser(adminUrl, `${name}_role`, 'test');
   await migrate({ adminUrl, serviceUrl, schema, migrations });
-  const admin = new Client({ connectionString: adminUrl, options: `-c search_path=${schema}` });
-  await admin.connect();
+  const admin = openPool(adminUrl, `-c search_path=${schema}`);
   return {
     adminUrl,
     serviceUrl,
@@ -42,6 +40,13 @@ export async function createTestDatabase(
       await control.end();
     },
   };
+}
+
+/** A pool connects anew when a test has killed the server. */
+function openPool(connectionString: string, options = ''): Pool {
+  const pool = new Pool({ connectionString, options, max: 2 });
+  pool.on('error', () => undefined);
+  return pool;
 }
 
 function withPath(url: string, path: string): string {
