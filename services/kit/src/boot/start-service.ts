@@ -55,7 +55,6 @@ export async function startService(definition: ServiceDefinition): Promise<void>
 
 /** Builds and opens a service without touching the process: for {@link startService} and tests. */
 export async function openService(definition: ServiceDefinition, logger: Logger): Promise<RunningService> {
-  const { env, name, isPublic = false } = definition;
   const root = {
     module: class Root {},
     imports: [LogModule.forRoot(logger), ReadinessModule, DrainingModule, definition.module],
@@ -73,6 +72,20 @@ export async function openService(definition: ServiceDefinition, logger: Logger)
     bodyParser: false,
     abortOnError: false,
   });
+  try {
+    return await listen(app, adapter, definition);
+  } catch (error) {
+    // What was opened on the way must not keep the process, or a test, alive.
+    await app.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function listen(
+  app: NestFastifyApplication,
+  adapter: FastifyAdapter,
+  { name, env, isPublic = false, configure }: ServiceDefinition,
+): Promise<RunningService> {
   const server = adapter.getInstance() as unknown as FastifyInstance;
   acceptOnlyJson(server);
   trackRequests(server, { trustInbound: !isPublic });
@@ -81,7 +94,7 @@ export async function openService(definition: ServiceDefinition, logger: Logger)
   if (!isPublic) registerMetricsRoute(server);
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(app.get(ErrorFilter));
-  await definition.configure?.(app);
+  await configure?.(app);
   await app.listen({ host: env.HOST, port: env.PORT });
   const closeMetrics = env.METRICS_PORT ? await serveMetrics(env.HOST, env.METRICS_PORT) : undefined;
   return {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { JobDefinition } from '@parley/contracts/messaging/define-job';
 import { Queue } from 'bullmq';
 import { currentRequestId } from '../context/request-context.js';
@@ -14,19 +14,22 @@ export interface JobEnvelope {
 
 /** Gives orders to workers. */
 @Injectable()
-export class JobQueue implements OnModuleDestroy {
-  private readonly queues: Map<string, Queue<JobEnvelope>>;
+export class JobQueue implements OnModuleInit, OnModuleDestroy {
+  private readonly queues = new Map<string, Queue<JobEnvelope>>();
 
-  constructor(@Inject(MESSAGING) options: MessagingOptions, connections: RedisConnections) {
-    const connection = connections.commands;
-    const own = options.jobs.filter((job) => job.owner === options.service);
-    this.queues = new Map(
-      own.map((job) => [
-        job.name,
-        new Queue(jobQueueName(job.name), { connection, skipWaitingForReady: true }),
-      ]),
-    );
-    for (const queue of this.queues.values()) queue.on('error', () => undefined); // the connection itself reports
+  constructor(
+    @Inject(MESSAGING) private readonly options: MessagingOptions,
+    private readonly connections: RedisConnections,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.connections.whenReady();
+    const connection = this.connections.commands;
+    for (const { name } of this.options.jobs.filter((job) => job.owner === this.options.service)) {
+      const queue = new Queue<JobEnvelope>(jobQueueName(name), { connection, skipWaitingForReady: true });
+      queue.on('error', () => undefined); // the connection itself reports
+      this.queues.set(name, queue);
+    }
   }
 
   /**

@@ -22,7 +22,7 @@ export class MessagingTables1000000000000 implements MigrationInterface {
         key text NOT NULL,
         payload_hash text NOT NULL,
         status smallint,
-        answer jsonb,
+        answer json, -- not jsonb: a replay is the same text
         created_at timestamptz NOT NULL DEFAULT now(),
         PRIMARY KEY (caller, route, key)
       )`);

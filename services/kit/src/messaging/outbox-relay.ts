@@ -1,4 +1,10 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { InjectLogger } from '../log/log.module.js';
 import type { Logger } from '../log/logger.js';
@@ -23,7 +29,7 @@ const KEEP_COMPLETED = { age: 24 * 3600, count: 10_000 };
  * process; the poll finds what a crash or an absent Redis left behind.
  */
 @Injectable()
-export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
+export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
   private readonly consumersOf: Map<string, readonly string[]>;
   private readonly queues = new Map<string, Queue>();
   private timer: NodeJS.Timeout | undefined;
@@ -34,12 +40,16 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     @Inject(MESSAGING) options: MessagingOptions,
     private readonly database: Database,
-    connections: RedisConnections,
+    private readonly connections: RedisConnections,
     @InjectLogger() private readonly logger: Logger,
   ) {
     this.consumersOf = new Map(options.events.map((event) => [event.name, event.consumers]));
-    const connection = connections.commands;
-    for (const consumer of new Set(options.events.flatMap((event) => event.consumers))) {
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.connections.whenReady();
+    const connection = this.connections.commands;
+    for (const consumer of new Set([...this.consumersOf.values()].flat())) {
       const queue = new Queue(eventQueueName(consumer), { connection, skipWaitingForReady: true });
       queue.on('error', () => undefined); // the connection itself reports
       this.queues.set(consumer, queue);

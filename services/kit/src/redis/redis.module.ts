@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type DynamicModule,
@@ -49,6 +50,11 @@ export class RedisConnections implements OnModuleInit, OnModuleDestroy {
   /** A connection that waits for Redis as long as it takes: BullMQ, subscriptions. */
   openPatient(): Redis {
     return this.open({ maxRetriesPerRequest: null });
+  }
+
+  /** Resolves once commands can be sent. What is built on them before that may stay broken for good. */
+  async whenReady(): Promise<void> {
+    if (this.commands.status !== 'ready') await once(this.commands, 'ready');
   }
 
   async onModuleInit(): Promise<void> {
