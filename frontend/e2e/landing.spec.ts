@@ -1,0 +1,133 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoSideways } from './page-checks';
+
+const CHAT_URL = /\/chat\/[0-9a-f-]{36}$/;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the first screen says what this is, shows a face and has the button that starts it', async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('group', { name: 'Who sits across the table' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Start Chatting Free' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('20 free messages')).toBeInViewport();
+    await expect(page.getByText('127 people online')).toBeInViewport();
+  }
+});
+
+test('the hero button opens a chat with the figure across the table', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Start Chatting Free' }).click();
+  await expect(page).toHaveURL(CHAT_URL);
+});
+
+test('a card opens a chat, behind "Connecting to …"', async ({ page }) => {
+  await page.goto('/');
+  const popular = page.getByRole('region', { name: 'Most popular' });
+  const card = popular.getByRole('article').first();
+  await expect(card).toContainText('#1');
+  const name = await card.getByRole('heading').innerText();
+  await page.route('**/api/chat/sessions', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await card.getByRole('button', { name: /Chat Free Now/ }).click();
+  await expect(page.getByText(`Connecting to ${name}`)).toBeVisible();
+  await expect(page).toHaveURL(CHAT_URL);
+});
+
+test('a failed start says so and leaves the page as it was', async ({ page }) => {
+  await page.route('**/api/chat/sessions', (route) =>
+    route.fulfill({ status: 404, json: { message: 'Character not found' } }),
+  );
+  await page.goto('/');
+  const popular = page.getByRole('region', { name: 'Most popular' });
+  await popular
+    .getByRole('button', { name: /Chat Free Now/ })
+    .first()
+    .click();
+  await expect(page.getByText('Failed to start chat', { exact: true })).toBeVisible();
+  await expect(page.getByText('Character not found', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the scroll action leads to the most popular', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'See who is here' }).click();
+  await expect(page.getByRole('heading', { name: 'Most popular' })).toBeInViewport();
+});
+
+test('the sections come in another order on another load', async ({ page }) => {
+  const orders = new Set<string>();
+  for (let load = 0; load < 8; load++) {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Most popular' })).toBeVisible();
+    orders.add((await page.getByRole('heading', { level: 2 }).allInnerTexts()).slice(1, 5).join());
+  }
+  expect(orders.size).toBeGreaterThan(1);
+});
+
+test('what fails to load says so and can be tried again', async ({ page }) => {
+  await page.route('**/api/events/today**', (route) =>
+    route.fulfill({ status: 404, json: { message: 'no' } }),
+  );
+  await page.goto('/');
+  const today = page.getByRole('region', { name: 'Today in History' });
+  await expect(today.getByRole('alert')).toBeVisible();
+  await page.unroute('**/api/events/today**');
+  await today.getByRole('button', { name: 'Try again' }).click();
+  await expect(today.getByRole('alert')).toBeHidden();
+});
+
+test('the loading screen shows while authentication loads', async ({ page }) => {
+  await page.route('**/api/auth/user', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.fulfill({ json: null });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByText('Ready to explore!')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`is accessible and never wider than the window: ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSideways(page);
+    });
+  }
+}
+
+test('keeps to its budget: at most 160 KiB of JavaScript and 30 requests', async ({ page }) => {
+  const bodies: Promise<{ type: string; bytes: number }>[] = [];
+  page.on('requestfinished', (request) => {
+    bodies.push(
+      request
+        .sizes()
+        .then(({ responseBodySize }) => ({ type: request.resourceType(), bytes: responseBodySize })),
+    );
+  });
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const loaded = await Promise.all(bodies);
+  const scriptBytes = loaded
+    .filter(({ type }) => type === 'script')
+    .reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(scriptBytes).toBeLessThanOrEqual(160 * 1024);
+  expect(loaded.length).toBeLessThanOrEqual(30);
+});

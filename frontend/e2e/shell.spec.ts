@@ -1,0 +1,121 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoSideways } from './page-checks';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the header hides on the way down and comes back on the way up', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.mouse.wheel(0, 40);
+  await expect(header).toBeInViewport();
+  await page.mouse.wheel(0, 900);
+  await expect(header).not.toBeInViewport();
+  await page.mouse.wheel(0, -200);
+  await expect(header).toBeInViewport();
+});
+
+test('a visitor has Explore, Discover, Collections and Login', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link')).toHaveText(['Explore', 'Discover', 'Collections', 'Login']);
+  await expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/api/login');
+  await main.getByRole('link', { name: 'Discover' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Discover Characters' })).toBeVisible();
+  await expect(page).toHaveTitle(/Discover Characters/);
+  await main.getByRole('link', { name: 'Collections' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
+});
+
+test('below 768 px the links are in a menu that Escape closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(4);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'Collections', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/collections$/);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+});
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a chosen colour scheme holds against the device and over a reload', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+  await page.reload();
+  expect(await ground()).toBe(dark);
+  await page.getByRole('radio', { name: 'As the device' }).check({ force: true });
+  expect(await ground()).toBe(light);
+});
+
+test('a new page starts at its top', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Discover' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Discover Characters' })).toBeInViewport();
+});
+
+for (const path of ['/discover', '/collections', '/events']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} is accessible and fits a phone: ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSideways(page);
+    });
+  }
+}
+
+test('a direct link opens a chat in place of itself', async ({ page }) => {
+  await page.goto('/discover');
+  await page.goto('/talk-to/ada-lovelace');
+  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/discover$/);
+});
+
+test('a direct link whose session cannot be created leads to the collections', async ({ page }) => {
+  await page.route('**/api/chat/sessions', (route) =>
+    route.fulfill({ status: 404, json: { message: 'Character not found' } }),
+  );
+  await page.goto('/talk-to/ada-lovelace');
+  await expect(page).toHaveURL(/\/collections$/);
+});
+
+test('an event of today leads to its page and back', async ({ page }) => {
+  await page.goto('/events');
+  const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
+  const title = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What Happened' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to Today in History' }).click();
+  await expect(page).toHaveURL(/\/events$/);
+});
+
+test('an unknown event is "Event Not Found"', async ({ page }) => {
+  await page.goto('/event/2147483647');
+  await expect(page.getByRole('heading', { level: 1, name: 'Event Not Found' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test';
+
+/** Runs against a product that is already up at BASE_URL; starting it is the launcher's work. */
+export default defineConfig({
+  testDir: 'e2e',
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  use: {
+    baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+});

@@ -1,0 +1,90 @@
+import type { MessageDto } from '@parley/contracts/chat/message';
+import type { AnonymousStatusDto, ChatSessionDto } from '@parley/contracts/chat/session';
+import { ApiError, requestJson } from '../../../shared/api/http';
+import type { ConversationTransport } from './conversation-ports';
+import { positionText, readReply, type ReplyEvent, type ReplyPosition } from './reply-stream';
+
+/**
+ * A session's calls. The anonymous id goes along only when nobody is signed in.
+ */
+export function chatPaths(sessionId: string, anonymousId: string | null) {
+  const query = anonymousId ? `?anonymousSessionId=${encodeURIComponent(anonymousId)}` : '';
+  const session = `/api/chat/sessions/${encodeURIComponent(sessionId)}`;
+  return {
+    session: session + query,
+    messages: `${session}/messages${query}`,
+    stream: `${session}/stream${query}`,
+    stop: `${session}/stop${query}`,
+    allowance: `/api/anonymous-status${query}`,
+  };
+}
+
+/** The conversation's calls over HTTP. */
+export function httpTransport(sessionId: string, anonymousId: string | null): ConversationTransport {
+  const paths = chatPaths(sessionId, anonymousId);
+  return {
+    send: (content, idempotencyKey, signal) => sendMessage(paths.messages, content, idempotencyKey, signal),
+    resume: (position, signal) => resumeReply(paths.stream, position, signal),
+    stop: () => requestJson<{ stopped: boolean }>(paths.stop, { method: 'POST' }),
+    reset: () => requestJson<{ messagesRemaining: number }>(paths.messages, { method: 'DELETE' }),
+    readSession: () => requestJson<ChatSessionDto>(paths.session),
+    readMessages: () => requestJson<MessageDto[]>(paths.messages),
+    readAllowance: async () => (anonymousId ? requestJson<AnonymousStatusDto>(paths.allowance) : null),
+  };
+}
+
+async function* sendMessage(
+  path: string,
+  content: string,
+  idempotencyKey: string,
+  signal: AbortSignal,
+): AsyncGenerator<ReplyEvent, void, undefined> {
+  yield* openReply(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
+    body: JSON.stringify({ content }),
+    signal,
+  });
+}
+
+async function* resumeReply(
+  path: string,
+  position: ReplyPosition | null,
+  signal: AbortSignal,
+): AsyncGenerator<ReplyEvent, void, undefined> {
+  yield* openReply(path, {
+    headers: position ? { 'Last-Event-ID': positionText(position) } : {},
+    signal,
+  });
+}
+
+async function* openReply(
+  path: string,
+  request: RequestInit & { headers: Record<string, string> },
+): AsyncGenerator<ReplyEvent, void, undefined> {
+  const response = await fetch(path, {
+    ...request,
+    credentials: 'include',
+    headers: { Accept: 'text/event-stream', ...request.headers },
+  });
+  if (!response.ok) throw await refusalOf(response);
+  yield* readReply(response);
+}
+
+/** A refused send, with how long to wait when the server said so. */
+export class RefusedError extends ApiError {
+  constructor(
+    status: number,
+    text: string,
+    statusText: string,
+    readonly retryAfterSeconds: number | null,
+  ) {
+    super(status, text, statusText);
+  }
+}
+
+async function refusalOf(response: Response): Promise<RefusedError> {
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  const text = await response.text();
+  return new RefusedError(response.status, text, response.statusText, seconds > 0 ? seconds : null);
+}

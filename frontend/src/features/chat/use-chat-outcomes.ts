@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../shared/api/http';
+import { toast } from '../../shared/ui/toast';
+import { RefusedError } from './model/chat-transport';
+import type { SendOutcome } from './model/conversation-ports';
+import { loginPath } from './ui/limit-dialog';
+
+const LOGIN_DELAY_MS = 500;
+
+interface OutcomeHandlers {
+  name: string;
+  onLimit: () => void;
+  /** The session is not what it was: not ours or not there any more, or its character has left. */
+  onStale: () => void;
+}
+
+export interface ChatOutcomes {
+  /** What became of the last send when it needs saying beside the input. */
+  notice: string | null;
+  clearNotice: () => void;
+  handle: (outcome: SendOutcome) => void;
+}
+
+/** Says what a send came to, as the error catalogue has it. */
+export function useChatOutcomes({ name, onLimit, onStale }: OutcomeHandlers): ChatOutcomes {
+  const [notice, setNotice] = useState<{ text: string; goneAfterMs: number | null } | null>(null);
+  useEffect(() => {
+    if (!notice?.goneAfterMs) return;
+    const timer = setTimeout(() => setNotice(null), notice.goneAfterMs);
+    return () => clearTimeout(timer);
+  }, [notice]);
+
+  const handle = (outcome: SendOutcome) => {
+    if (outcome.kind !== 'unanswered' && outcome.kind !== 'not-sent') return;
+    const { error } = outcome;
+    if (error && isLimit(error)) return onLimit();
+    if (error?.status === 401) {
+      toast({ tone: 'fault', title: 'Unauthorized', description: 'You are logged out. Logging in again...' });
+      setTimeout(() => location.assign(loginPath()), LOGIN_DELAY_MS);
+      return;
+    }
+    if (error && [403, 404, 409].includes(error.status)) onStale();
+    toast({ tone: 'fault', title: 'Error', description: 'Failed to send message. Please try again.' });
+    if (outcome.kind === 'not-sent') setNotice(noticeFor(error, name));
+  };
+  return { notice: notice?.text ?? null, clearNotice: () => setNotice(null), handle };
+}
+
+function isLimit(error: ApiError): boolean {
+  return /Message limit reached|limitReached/.test(error.message);
+}
+
+/** What happened, what was kept, what to do next. */
+function noticeFor(error: ApiError | null, name: string): { text: string; goneAfterMs: number | null } {
+  if (error === null) {
+    const text =
+      'Parley could not be reached. Your message is back in the input: send it again when you are online.';
+    return { text, goneAfterMs: null };
+  }
+  if (error.status === 409 && !/has left/.test(error.message)) {
+    const text = `${name} is still busy with another message. Yours is back in the input: send it when the reply is there.`;
+    return { text, goneAfterMs: null };
+  }
+  if (error.status === 429) {
+    const seconds = error instanceof RefusedError ? error.retryAfterSeconds : null;
+    const when = seconds === null ? 'in a little while' : `in ${waitText(seconds)}`;
+    const text = `That was a lot of messages in a short time. Yours is back in the input: you can send it ${when}.`;
+    return { text, goneAfterMs: seconds === null ? null : seconds * 1_000 };
+  }
+  return {
+    text: `${error.body?.message ?? 'The message was not sent.'} Your text is back in the input.`,
+    goneAfterMs: null,
+  };
+}
+
+function waitText(seconds: number): string {
+  if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,38 @@
+import type { CharacterDto } from '@parley/contracts/catalog/character';
+import type { CollectionDto } from '@parley/contracts/catalog/collection';
+
+/** Characters or collections in one row. */
+export const ROW_SIZE = 4;
+
+/** A copy in random order (Fisher–Yates); `random` gives numbers in [0, 1). */
+export function shuffled<T>(items: readonly T[], random: () => number = Math.random): T[] {
+  const result = [...items];
+  for (let last = result.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [result[last], result[other]] = [result[other]!, result[last]!];
+  }
+  return result;
+}
+
+/** "Up to 4 characters randomly chosen from those flagged isFeatured." */
+export function popularOf(characters: readonly CharacterDto[], random?: () => number): CharacterDto[] {
+  return shuffled(
+    characters.filter((character) => character.isFeatured),
+    random,
+  ).slice(0, ROW_SIZE);
+}
+
+/** The newest four; among equals the later id is the newer. */
+export function recentOf(characters: readonly CharacterDto[]): CharacterDto[] {
+  return characters
+    .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id)
+    .slice(0, ROW_SIZE);
+}
+
+/** "Sorted by lowest token cost ascending"; empty collections are left out. */
+export function collectionsForLanding(collections: readonly CollectionDto[]): CollectionDto[] {
+  return collections
+    .filter((collection) => collection.characterCount > 0)
+    .toSorted((a, b) => (a.minTokenCost ?? 0) - (b.minTokenCost ?? 0))
+    .slice(0, ROW_SIZE);
+}

@@ -1,0 +1,36 @@
+import type { CharacterDto } from '@parley/contracts/catalog/character';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { buttonClasses } from '../../shared/ui/button';
+import { SectionHeading } from '../../shared/ui/section-heading';
+import { CharactersRow } from './characters-row';
+import { recentOf } from './landing-choices';
+import type { CardSlot } from './card-slot';
+
+interface RecentSectionProps {
+  characters: UseQueryResult<CharacterDto[]>;
+  renderCard: CardSlot;
+}
+
+export function RecentSection({ characters, renderCard }: RecentSectionProps) {
+  return (
+    <section aria-labelledby="recent-title">
+      <SectionHeading
+        id="recent-title"
+        title="Recently Added"
+        note="The newest arrivals in the reading room."
+        action={
+          <Link to="/discover" className={buttonClasses('outline', 'md')}>
+            Discover all
+          </Link>
+        }
+      />
+      <CharactersRow
+        characters={characters}
+        shown={recentOf(characters.data ?? [])}
+        renderCard={(character) => renderCard(character)}
+        emptyText="No one has arrived yet. Check back soon."
+      />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { dayText } from '@parley/contracts/text/history-dates';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { eventsTodayQuery } from '../../shared/api/queries/events';
+import { Button, buttonClasses } from '../../shared/ui/button';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { ErrorView } from '../../shared/ui/error-view';
+import { SectionHeading } from '../../shared/ui/section-heading';
+import { Skeleton } from '../../shared/ui/skeleton';
+import { useToday } from '../../shared/use-today';
+import { TodayEvent } from './today-event';
+
+const EVENTS_SHOWN = 3;
+
+/** What happened on this day, by the visitor's own calendar. */
+export function TodaySection() {
+  const today = dayText(useToday());
+  return (
+    <section aria-labelledby="today-title">
+      <SectionHeading
+        id="today-title"
+        title="Today in History"
+        note={`What ${today} has seen before.`}
+        action={
+          <Link to="/events" className={buttonClasses('outline', 'md')}>
+            All events
+          </Link>
+        }
+      />
+      <TodayList />
+    </section>
+  );
+}
+
+function TodayList() {
+  const events = useQuery(eventsTodayQuery());
+  if (events.isPending) {
+    return (
+      <div role="status" aria-label="Loading today's events" className="grid gap-6 lg:grid-cols-3">
+        {Array.from({ length: EVENTS_SHOWN }, (_, index) => (
+          <Skeleton key={index} className="h-56" />
+        ))}
+      </div>
+    );
+  }
+  if (events.isError) {
+    return (
+      <ErrorView
+        level={3}
+        title="Today’s events could not be fetched"
+        actions={
+          <Button variant="outline" isLoading={events.isFetching} onClick={() => void events.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (events.data.length === 0) {
+    return <EmptyState>No historical events found for today. Check back tomorrow!</EmptyState>;
+  }
+  return (
+    <ul className="grid gap-6 lg:grid-cols-3">
+      {events.data.slice(0, EVENTS_SHOWN).map((event) => (
+        <li key={event.id}>
+          <TodayEvent event={event} />
+        </li>
+      ))}
+    </ul>
+  );
+}

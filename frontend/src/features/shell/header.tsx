@@ -1,0 +1,87 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../../shared/ui/class-names';
+import { BrandMark } from './brand-mark';
+import { Navigation } from './navigation';
+import { useHiddenOnScroll } from './use-hidden-on-scroll';
+
+const MENU_ID = 'site-menu';
+
+/** Sticky; out of the way while reading on, back when scrolling up, when focused or with its menu open. */
+export function Header() {
+  const isScrolledAway = useHiddenOnScroll();
+  const { isOpen, setIsOpen, opener } = useMenu();
+  const isHidden = isScrolledAway && !isOpen;
+  return (
+    <header
+      data-hidden={isHidden || undefined}
+      className={classNames(
+        'sticky top-0 z-40 border-b border-rule bg-paper transition-transform focus-within:translate-y-0',
+        isHidden && '-translate-y-full',
+      )}
+    >
+      <div className="page-width flex h-header items-center justify-between gap-4">
+        <Link
+          to="/"
+          aria-label="Parley, to the start"
+          className="-ml-1 flex items-center gap-2.5 p-1 text-ink"
+        >
+          <BrandMark className="h-7 w-auto text-accent" />
+          <span className="font-display text-title font-semibold tracking-tight">Parley</span>
+        </Link>
+        <nav aria-label="Main" className="hidden md:block">
+          <Navigation layout="row" />
+        </nav>
+        <button
+          ref={opener}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={MENU_ID}
+          onClick={() => setIsOpen(!isOpen)}
+          className="-mr-2 grid size-11 place-items-center rounded-md text-ink md:hidden"
+        >
+          {isOpen ? <X aria-hidden size={22} /> : <Menu aria-hidden size={22} />}
+          <span className="sr-only">{isOpen ? 'Close menu' : 'Open menu'}</span>
+        </button>
+      </div>
+      {isOpen && (
+        <nav
+          id={MENU_ID}
+          aria-label="Main"
+          className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--spacing-header))] animate-appear overflow-y-auto border-b border-rule bg-paper px-gutter pb-6 pt-3 shadow-lifted md:hidden"
+        >
+          <Navigation layout="column" onFollow={() => setIsOpen(false)} />
+        </nav>
+      )}
+    </header>
+  );
+}
+
+/** The phone's menu: closed by Escape (focus back to its button), by a press beside it, by leaving the page. */
+function useMenu() {
+  const opener = useRef<HTMLButtonElement>(null);
+  const path = useLocation({ select: (location) => location.pathname });
+  const [openOnPath, setOpenOnPath] = useState<string | null>(null);
+  const isOpen = openOnPath === path;
+  const setIsOpen = (opens: boolean) => setOpenOnPath(opens ? path : null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenOnPath(null);
+      opener.current?.focus();
+    };
+    const onPress = (event: PointerEvent) => {
+      const header = opener.current?.closest('header');
+      if (event.target instanceof Node && !header?.contains(event.target)) setOpenOnPath(null);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [isOpen]);
+  return { isOpen, setIsOpen, opener };
+}

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { Outlet, createRootRouteWithContext, useLocation } from '@tanstack/react-router';
+import { Footer } from '../features/shell/footer';
+import { Header } from '../features/shell/header';
+import { SkipLink } from '../features/shell/skip-link';
+import { useDocumentHead } from '../features/shell/use-document-head';
+import { useScrollToTop } from '../features/shell/use-scroll-to-top';
+import { Toaster } from '../shared/ui/toaster';
+
+interface RouterContext {
+  queryClient: QueryClient;
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: () => ({
+    meta: [
+      { title: 'Parley: talk with history' },
+      {
+        name: 'description',
+        content:
+          'Sit down with the people of history. Parley lets you talk with scientists, rulers, artists and thinkers, portrayed by AI from the record of their lives.',
+      },
+    ],
+  }),
+  component: Root,
+});
+
+function Root() {
+  useDocumentHead();
+  useScrollToTop();
+  // A conversation fills the page to its foot.
+  const isChat = useLocation({ select: ({ pathname }) => pathname.startsWith('/chat/') });
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-var(--spacing-header))] outline-none">
+        <Outlet />
+      </main>
+      {!isChat && <Footer />}
+      <Toaster />
+    </>
+  );
+}

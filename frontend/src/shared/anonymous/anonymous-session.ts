@@ -1,0 +1,61 @@
+import { isUuid } from '@parley/contracts/text/well-formed';
+import { dropStored, readStored, writeStored } from '../storage/safe-storage';
+
+const ID_KEY = 'anonymousSessionId';
+const STATE_KEY = 'anonymousState';
+
+/** What the browser remembers of an anonymous visitor's allowance; the server's word counts. */
+export interface AnonymousState {
+  messagesRemaining: number;
+  sessionId: string;
+  /** ISO 8601, UTC. */
+  lastUpdated: string;
+}
+
+/** The visitor's own id. A missing or malformed one is replaced, which also resets the stored allowance. */
+export function anonymousSessionId(): string {
+  const stored = readStored(ID_KEY);
+  if (isUuid(stored)) return stored;
+  const fresh = newUuid();
+  writeStored(ID_KEY, fresh);
+  dropStored(STATE_KEY);
+  return fresh;
+}
+
+/** The remembered allowance, or null when there is none for the present id. */
+export function anonymousState(): AnonymousState | null {
+  const state = parsedState(readStored(STATE_KEY));
+  return state && state.sessionId === anonymousSessionId() ? state : null;
+}
+
+/** Remembers what is left; never below 0. */
+export function rememberMessagesRemaining(messagesRemaining: number): AnonymousState {
+  const state: AnonymousState = {
+    messagesRemaining: Math.max(0, messagesRemaining),
+    sessionId: anonymousSessionId(),
+    lastUpdated: new Date().toISOString(),
+  };
+  writeStored(STATE_KEY, JSON.stringify(state));
+  return state;
+}
+
+function parsedState(json: string | null): AnonymousState | null {
+  if (json === null) return null;
+  try {
+    const { messagesRemaining, sessionId, lastUpdated } = JSON.parse(json) as Partial<AnonymousState>;
+    if (!Number.isInteger(messagesRemaining) || typeof sessionId !== 'string') return null;
+    return { messagesRemaining: messagesRemaining!, sessionId, lastUpdated: String(lastUpdated) };
+  } catch {
+    return null;
+  }
+}
+
+/** `crypto.randomUUID` exists in secure contexts only; a Parley on a plain-http LAN address has none. */
+function newUuid(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,40 @@
+import type { CharacterDto } from '@parley/contracts/catalog/character';
+import type { HistoricalEventDto } from '@parley/contracts/catalog/historical-event';
+import { queryOptions } from '@tanstack/react-query';
+import { requestJson } from '../http';
+
+const FRESH_MS = 2 * 60_000;
+
+/** What happened on this day, by the visitor's own calendar: 2 minutes fresh. */
+export function eventsTodayQuery(timeZone = visitorTimeZone()) {
+  return queryOptions({
+    queryKey: ['/api/events/today', timeZone],
+    queryFn: ({ signal }) =>
+      requestJson<HistoricalEventDto[]>(`/api/events/today?tz=${encodeURIComponent(timeZone)}`, { signal }),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** One event: 2 minutes fresh. An unknown id fails with a 404. */
+export function eventQuery(eventId: string) {
+  return queryOptions({
+    queryKey: ['/api/events', eventId],
+    queryFn: ({ signal }) =>
+      requestJson<HistoricalEventDto>(`/api/events/${encodeURIComponent(eventId)}`, { signal }),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** Those who have to do with an event: 2 minutes fresh. */
+export function eventCharactersQuery(eventId: string) {
+  return queryOptions({
+    queryKey: ['/api/events', eventId, 'characters'],
+    queryFn: ({ signal }) =>
+      requestJson<CharacterDto[]>(`/api/events/${encodeURIComponent(eventId)}/characters`, { signal }),
+    staleTime: FRESH_MS,
+  });
+}
+
+function visitorTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+}

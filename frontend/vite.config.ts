@@ -1,0 +1,46 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
+
+const gateway = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? '3000'}`;
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+    react({ compiler: true }),
+    tailwindcss(),
+    preloadFonts(['fraunces-latin-opsz-normal', 'newsreader-latin-wght-normal', 'inter-latin-wght-normal']),
+    precompress(),
+  ],
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: {
+      '/api': { target: gateway },
+      '/graphql': { target: gateway, ws: true },
+    },
+  },
+  build: {
+    target: 'es2023',
+    // The page's policy is `default-src 'self'`: nothing may be inlined as a data: URL.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What two pages share travels as one file instead of twenty; radix stays with the pages that use it.
+            {
+              name: 'shared',
+              test: /frontend\/src\/shared|contracts|node_modules\/(lucide-react|@tanstack)/,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
+  },
+});

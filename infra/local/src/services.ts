@@ -1,0 +1,89 @@
+import type { ModelSettings } from './settings.ts';
+
+/** The services of a launch: all that the launcher knows about each. */
+export interface ServiceDefinition {
+  /** Names its pid file, its log, its port and its address. */
+  name: string;
+  /** Below services/. */
+  folder: string;
+  door: string;
+  /** Its PostgreSQL role; absent: it gets no database. */
+  role?: string;
+  usesRedis?: boolean;
+  /** Left out when a real model is configured. */
+  standsInForModel?: boolean;
+  /** Stopping goes by turns, 1 first: who asks others is gone before them. */
+  stopTurn: 1 | 2 | 3;
+  env: (around: Surroundings) => Record<string, string | undefined>;
+}
+
+/** What a service can learn about the rest. */
+export interface Surroundings {
+  urlOf: (service: string) => string;
+  publicUrl: string;
+  frontendDir: string;
+  model: ModelSettings;
+}
+
+const toModel = ({ model, urlOf }: Surroundings) => ({
+  CATALOG_URL: urlOf('catalog'),
+  OPENAI_BASE_URL: model.baseUrl,
+  OPENAI_API_KEY: model.apiKey,
+  OPENAI_CHAT_MODEL: model.chatModel,
+});
+
+export const SERVICES: readonly ServiceDefinition[] = [
+  {
+    name: 'understudy',
+    folder: 'understudy',
+    door: 'dist/main.js',
+    standsInForModel: true,
+    stopTurn: 3,
+    env: () => ({}),
+  },
+  {
+    name: 'catalog',
+    folder: 'catalog',
+    door: 'dist/main.js',
+    role: 'catalog',
+    usesRedis: true,
+    stopTurn: 2,
+    env: () => ({}),
+  },
+  {
+    name: 'chat',
+    folder: 'chat',
+    door: 'dist/main.js',
+    role: 'chat',
+    usesRedis: true,
+    stopTurn: 2,
+    env: toModel,
+  },
+  {
+    name: 'chat-worker',
+    folder: 'chat',
+    door: 'dist/worker.js',
+    role: 'chat',
+    usesRedis: true,
+    stopTurn: 2,
+    env: toModel,
+  },
+  {
+    name: 'gateway',
+    folder: 'gateway',
+    door: 'dist/main.js',
+    usesRedis: true,
+    stopTurn: 1,
+    env: ({ urlOf, publicUrl, frontendDir }) => ({
+      CATALOG_URL: urlOf('catalog'),
+      CHAT_URL: urlOf('chat'),
+      PUBLIC_URL: publicUrl,
+      FRONTEND_DIR: frontendDir,
+    }),
+  },
+];
+
+/** Services with tables of their own; dist/migrate.js brings them up to date before anything runs. */
+export const MIGRATING = ['catalog', 'chat'] as const;
+
+export const MIGRATE_DOOR = 'dist/migrate.js';

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { LaunchError } from './launch-error.ts';
+
+export interface ModelSettings {
+  baseUrl: string;
+  apiKey: string;
+  chatModel: string;
+}
+
+/** What the person who starts Parley decides, read from the environment. */
+export interface Settings {
+  port: number;
+  /** Where the gateway listens; everything else stays on 127.0.0.1. */
+  host: string;
+  dataDir: string;
+  /** Absent: the launcher runs its own. */
+  databaseUrl?: string;
+  redisUrl?: string;
+  /** Absent: the understudy speaks. */
+  model?: ModelSettings;
+  logLevel: string;
+  /** The whole environment; services get it, with what the launcher decides laid over it. */
+  environment: NodeJS.ProcessEnv;
+}
+
+const OPENAI = 'https://api.openai.com/v1';
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
+    throw new LaunchError(`PORT must be a number from 1 to 65535, not "${text}".`);
+  }
+  return port;
+}
+
+function urlOf(name: string, text: string, schemes: readonly string[]): string {
+  if (!URL.canParse(text) || !schemes.includes(new URL(text).protocol)) {
+    // The value itself may hold a password: it is not repeated.
+    throw new LaunchError(
+      `${name} must be an address beginning with ${schemes.map((s) => `${s}//`).join(' or ')}.`,
+    );
+  }
+  return text;
+}
+
+/** An address or a key alone already means: a real model. The address defaults to OpenAI's own. */
+function modelOf(env: NodeJS.ProcessEnv): ModelSettings | undefined {
+  if (!env.OPENAI_BASE_URL && !env.OPENAI_API_KEY) return undefined;
+  if (!env.OPENAI_CHAT_MODEL) {
+    throw new LaunchError('Set OPENAI_CHAT_MODEL as well: the name of the model that is to answer.');
+  }
+  return {
+    baseUrl: urlOf('OPENAI_BASE_URL', env.OPENAI_BASE_URL || OPENAI, ['http:', 'https:']),
+    // Servers on one's own machine rarely want a key, but the SDK does.
+    apiKey: env.OPENAI_API_KEY || 'none',
+    chatModel: env.OPENAI_CHAT_MODEL,
+  };
+}
+
+/** @param folder what a relative DATA_DIR is relative to */
+export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
+  return {
+    port: portOf(env.PORT || '3000'),
+    host: env.HOST || '127.0.0.1',
+    dataDir: resolve(folder, env.DATA_DIR || '.data'),
+    databaseUrl: env.DATABASE_URL && urlOf('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+    redisUrl: env.REDIS_URL && urlOf('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
+    model: modelOf(env),
+    logLevel: env.LOG_LEVEL || 'info',
+    environment: env,
+  };
+}

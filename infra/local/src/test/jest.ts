@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Project } from './projects.ts';
+import { type JestReport, jestCheck } from './tally.ts';
+import { heading, runShown, testEnvironment, type TestRun } from './test-run.ts';
+import type { StoresForTests } from './test-stores.ts';
+
+const AT_A_TIME = 2;
+const LONGEST_MS = 10 * 60_000;
+
+async function runProject(run: TestRun, project: Project, stores: StoresForTests): Promise<void> {
+  const reportFile = join(run.scratchDir, `jest-${project.name}.json`);
+  const jest = join(run.root, 'node_modules', 'jest', 'bin', 'jest.js');
+  const report = ['--json', '--outputFile', reportFile];
+  const { code } = await runShown(
+    run,
+    {
+      command: process.execPath,
+      args: ['--experimental-vm-modules', jest, '--rootDir', project.folder, '--passWithNoTests', ...report],
+      cwd: project.folder,
+      env: testEnvironment(process.env, {
+        TEST_DATABASE_URL: stores.databaseUrl,
+        TEST_REDIS_URL: stores.redisUrl,
+        ...(stores.runDir && { TEST_RUN_DIR: stores.runDir }),
+      }),
+      timeoutMs: LONGEST_MS,
+    },
+    `[${project.name}] `,
+  );
+  const written = existsSync(reportFile)
+    ? (JSON.parse(readFileSync(reportFile, 'utf8')) as JestReport)
+    : undefined;
+  run.record(jestCheck(project.name, written, code));
+}
+
+/** Jest in every project, two projects at a time. */
+export async function runJest(
+  run: TestRun,
+  projects: readonly Project[],
+  stores: StoresForTests,
+): Promise<void> {
+  heading(`Jest: ${projects.map(({ name }) => name).join(', ')}`);
+  const waiting = [...projects];
+  const work = async () => {
+    for (let project = waiting.shift(); project; project = waiting.shift())
+      await runProject(run, project, stores);
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { accessErrors } from './access.errors.js';
+
+/** Methods that change nothing. */
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export interface RequestOrigin {
+  /** `Sec-Fetch-Site`: what the browser itself says of who started the request. */
+  site: string | string[] | undefined;
+  /** `Origin`, for browsers that do not say so. */
+  origin: string | undefined;
+  /** The host that the request was sent to, with its port. */
+  host: string;
+}
+
+/**
+ * Whether another site had this request sent. A request with neither header does not come from a
+ * browser, and so carries nobody's cookies but its own.
+ */
+export function isCrossSite({ site, origin, host }: RequestOrigin, publicOrigin: string): boolean {
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  if (origin === undefined) return false;
+  return origin !== publicOrigin && URL.parse(origin)?.host !== host;
+}
+
+/** Refuses what other sites send to change something: REST writes, and all of GraphQL, which is POST. */
+export function refuseCrossSite(server: FastifyInstance, publicUrl: string): void {
+  const publicOrigin = new URL(publicUrl).origin;
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (SAFE_METHODS.has(request.method)) return done();
+    const { 'sec-fetch-site': site, origin } = request.headers;
+    if (isCrossSite({ site, origin, host: request.host }, publicOrigin))
+      return done(accessErrors.crossSite());
+    done();
+  });
+}

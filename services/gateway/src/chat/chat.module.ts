@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { AnonymousStatusController } from './anonymous-status.controller.js';
+import { ChatMessagesController } from './chat-messages.controller.js';
+import { ChatMutationsResolver } from './chat-mutations.resolver.js';
+import { ChatSessionsController } from './chat-sessions.controller.js';
+import { ChatResolver } from './chat.resolver.js';
+
+@Module({
+  controllers: [ChatSessionsController, ChatMessagesController, AnonymousStatusController],
+  providers: [ChatResolver, ChatMutationsResolver],
+})
+export class ChatModule {}

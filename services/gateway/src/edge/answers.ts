@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto';
+import type { CallAnswer } from '@parley/kit/http/internal-client';
+import type { FastifyReply } from 'fastify';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const PUBLIC_CACHING = 'public, max-age=60, stale-while-revalidate=300';
+const NO_CONTENT = 204;
+
+/** Passes on what everybody may read and keep: with an ETag, as 304 to who has it already. */
+export function answerPublic(reply: FastifyReply, { status, body }: CallAnswer<string>): FastifyReply {
+  const etag = weakEtag(body);
+  reply.headers({ 'Cache-Control': PUBLIC_CACHING, ETag: etag });
+  if (isKnown(etag, reply.request.headers['if-none-match'])) return reply.status(304).send();
+  return reply.status(status).type(JSON_TYPE).send(body);
+}
+
+/** Passes on what is the caller's alone, as the service said it. */
+export function answerPersonal(
+  reply: FastifyReply,
+  { status, headers, body }: CallAnswer<string>,
+): FastifyReply {
+  const replayed = headers['idempotency-hit'];
+  if (replayed) reply.header('Idempotency-Hit', replayed);
+  reply.status(status);
+  return status === NO_CONTENT ? reply.send() : reply.type(JSON_TYPE).send(body);
+}
+
+/** Weak: the same text may travel compressed in several ways. */
+export function weakEtag(content: string | Buffer): string {
+  return `W/"${hash('sha1', content, 'base64url')}"`;
+}
+
+/** Whether `If-None-Match` names the tag. */
+export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  const opaque = etag.replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
+}

@@ -1,0 +1,25 @@
+import compress from '@fastify/compress';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { refuseCrossSite } from '../access/cross-site.js';
+import type { GatewayEnv } from '../env.js';
+import { onlyPost } from '../graphql/only-post.js';
+import { Pages } from '../pages/pages.js';
+import { answerHeaders } from './answer-headers.js';
+
+const COMPRESS_FROM_BYTES = 1_024;
+
+/** What stands before the routes. Event streams and files compressed at build time pass untouched. */
+export async function configureEdge(app: NestFastifyApplication, env: GatewayEnv): Promise<void> {
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  answerHeaders(server.server, env.PUBLIC_URL);
+  refuseCrossSite(server, env.PUBLIC_URL);
+  onlyPost(server);
+  await server.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: COMPRESS_FROM_BYTES,
+    // A compressed request would be measured before it is unpacked: none is taken.
+    globalDecompression: false,
+  });
+  await app.get(Pages).register(server);
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { loadEnv } from '@parley/kit/config/load-env';
+import { IsPrivateUrl, ServiceEnv } from '@parley/kit/config/service-env';
+import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
+
+const HTTP = ['http', 'https'];
+const ADDRESSES = /^\s*[\da-f.:/]+\s*(,\s*[\da-f.:/]+\s*)*$/i;
+
+export class GatewayEnv extends ServiceEnv {
+  @IsPrivateUrl(['redis', 'rediss']) REDIS_URL: string;
+  @IsPrivateUrl(HTTP) CATALOG_URL: string;
+  @IsPrivateUrl(HTTP) CHAT_URL: string;
+  /** Where the browser finds Parley. With https, browsers are told to stay on it. */
+  @IsPrivateUrl(HTTP) PUBLIC_URL: string = 'http://localhost:3000';
+  /** The built frontend. */
+  @IsString() FRONTEND_DIR: string = path.resolve(import.meta.dirname, '../../../frontend/dist');
+  @IsIn(['off', 'production']) RATE_LIMIT_PROFILE: 'off' | 'production' = 'production';
+  /** Addresses and networks of proxies whose `X-Forwarded-*` are believed, with commas between. */
+  @IsOptional()
+  @Matches(ADDRESSES, { message: 'TRUSTED_PROXIES must be addresses or networks with commas between' })
+  TRUSTED_PROXIES?: string;
+}
+
+export const loadGatewayEnv = (): GatewayEnv => loadEnv(GatewayEnv, process.env);

@@ -1,0 +1,49 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { RedisModule } from '@parley/kit/redis/redis.module';
+import { AccessGuard } from './access/access.guard.js';
+import { AccessModule } from './access/access.module.js';
+import { CharactersModule } from './characters/characters.module.js';
+import { ChatModule } from './chat/chat.module.js';
+import { ClientsModule } from './clients/clients.module.js';
+import { CollectionsModule } from './collections/collections.module.js';
+import { DemoModule } from './demo/demo.module.js';
+import { GatewayEnv } from './env.js';
+import { GraphqlModule } from './graphql/graphql.module.js';
+import { HistoricalEventsModule } from './historical-events/historical-events.module.js';
+import { LimitsModule } from './limits/limits.module.js';
+import { RateLimitGuard } from './limits/rate-limit.guard.js';
+import { PagesModule } from './pages/pages.module.js';
+import { SessionModule } from './session/session.module.js';
+
+@Module({})
+export class GatewayModule {
+  static forEnv(env: GatewayEnv): DynamicModule {
+    return {
+      module: GatewayModule,
+      global: true,
+      imports: [
+        // Pages, reads and chats go on without Redis; limits then count in this process.
+        RedisModule.forRoot(env.REDIS_URL, { isOptional: true }),
+        ClientsModule,
+        AccessModule,
+        LimitsModule,
+        GraphqlModule,
+        PagesModule,
+        CharactersModule,
+        CollectionsModule,
+        HistoricalEventsModule,
+        ChatModule,
+        DemoModule,
+        SessionModule,
+      ],
+      providers: [
+        { provide: GatewayEnv, useValue: env },
+        // In this order: a limit by anonymous id needs to know the caller.
+        { provide: APP_GUARD, useExisting: AccessGuard },
+        { provide: APP_GUARD, useExisting: RateLimitGuard },
+      ],
+      exports: [GatewayEnv],
+    };
+  }
+}

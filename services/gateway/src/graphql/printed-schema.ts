@@ -1,0 +1,35 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import { CharactersResolver } from '../characters/characters.resolver.js';
+import { ChatMutationsResolver } from '../chat/chat-mutations.resolver.js';
+import { ChatResolver } from '../chat/chat.resolver.js';
+import { CollectionsResolver } from '../collections/collections.resolver.js';
+import { DemoResolver } from '../demo/demo.resolver.js';
+import { HistoricalEventsResolver } from '../historical-events/historical-events.resolver.js';
+import { SessionResolver } from '../session/session.resolver.js';
+
+const RESOLVERS = [
+  CharactersResolver,
+  CollectionsResolver,
+  HistoricalEventsResolver,
+  ChatResolver,
+  ChatMutationsResolver,
+  DemoResolver,
+  SessionResolver,
+];
+
+/** The text of `schema.graphql`, from which clients generate their types. */
+export async function printGatewaySchema(): Promise<string> {
+  const context = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: false });
+  try {
+    return schemaText(await context.get(GraphQLSchemaFactory).create(RESOLVERS));
+  } finally {
+    await context.close();
+  }
+}
+
+export function schemaText(schema: GraphQLSchema): string {
+  return `${printSchema(lexicographicSortSchema(schema))}\n`;
+}

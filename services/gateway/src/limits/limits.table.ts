@@ -1,0 +1,47 @@
+/** A number of points that one address or one anonymous visitor may spend in a stretch of time. */
+export interface Limit {
+  /** Names the counter; limits of one name share it across rules. */
+  name: string;
+  by: 'address' | 'anonymousId';
+  points: number;
+  perSeconds: number;
+}
+
+const MINUTE = 60;
+const DAY = 24 * 3600;
+
+/**
+ * What bounds the operator's bill: replies by the model per address and day, however often someone
+ * resets a chat or takes a fresh anonymous id. A class of thirty behind one address has some thirty each.
+ */
+const modelCalls: Limit = { name: 'model-calls', by: 'address', points: 1_000, perSeconds: DAY };
+
+/**
+ * All rate limits. People never meet them: a landing page makes about ten calls, an address may be
+ * that of a school. A call counts against every limit of its rule; static files against none.
+ */
+export const RATE_LIMITS = {
+  /** Every call of the API that has no rule of its own, and every GraphQL request. */
+  general: [{ name: 'general', by: 'address', points: 1_200, perSeconds: MINUTE }],
+  /** Messages to a character. */
+  chatSend: [
+    { name: 'send', by: 'address', points: 30, perSeconds: MINUTE },
+    { name: 'send', by: 'anonymousId', points: 20, perSeconds: MINUTE },
+    modelCalls,
+  ],
+  /** Reading on a reply holds a connection. */
+  chatResume: [
+    { name: 'resume', by: 'address', points: 120, perSeconds: MINUTE },
+    { name: 'resume', by: 'anonymousId', points: 60, perSeconds: MINUTE },
+  ],
+  /** New sessions are rows that stay. */
+  sessionCreation: [
+    { name: 'sessions', by: 'address', points: 60, perSeconds: MINUTE },
+    { name: 'sessions', by: 'anonymousId', points: 30, perSeconds: MINUTE },
+    { name: 'sessions-daily', by: 'address', points: 2_000, perSeconds: DAY },
+  ],
+  /** Counted by characters asked: the page asks six with one question. */
+  demo: [{ name: 'demo', by: 'address', points: 60, perSeconds: MINUTE }, modelCalls],
+} as const satisfies Record<string, readonly Limit[]>;
+
+export type RateLimitRule = keyof typeof RATE_LIMITS;

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { Injectable } from '@nestjs/common';
+import { commonErrors } from '@parley/kit/http/service-error';
+import { InjectLogger } from '@parley/kit/log/log.module';
+import type { Logger } from '@parley/kit/log/logger';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isKnown, weakEtag } from '../edge/answers.js';
+import { GatewayEnv } from '../env.js';
+import { isImmutable, pageRequestOf } from './page-path.js';
+
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'no-cache';
+
+/** The built frontend: its files, and its one page for every screen. */
+@Injectable()
+export class Pages {
+  private readonly root: string;
+
+  constructor(
+    env: GatewayEnv,
+    @InjectLogger() private readonly logger: Logger,
+  ) {
+    this.root = path.resolve(env.FRONTEND_DIR);
+  }
+
+  async register(server: FastifyInstance): Promise<void> {
+    if (!existsSync(path.join(this.root, 'index.html'))) {
+      this.logger.error({ FRONTEND_DIR: this.root }, 'no built frontend there: pages answer 404 until it is');
+    }
+    await server.register(fastifyStatic, {
+      root: this.root,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+      suppressWarning: true,
+    });
+    server.get<{ Params: { '*': string } }>('/*', (request, reply) =>
+      this.answer(request.params['*'], reply),
+    );
+  }
+
+  private async answer(requested: string, reply: FastifyReply): Promise<FastifyReply> {
+    const page = pageRequestOf(requested);
+    if (page.kind === 'api') throw commonErrors.notFound();
+    if (page.kind === 'screen') return this.answerScreen(reply);
+    if (page.kind === 'nothing' || !(await this.hasFile(page.path))) return answerMissing(reply);
+    reply.header('Cache-Control', isImmutable(page.path) ? ONE_YEAR : ASK_EACH_TIME);
+    return reply.sendFile(page.path);
+  }
+
+  /** Read each time and as a whole: a build may replace it at any moment. */
+  private async answerScreen(reply: FastifyReply): Promise<FastifyReply> {
+    const html = await readFile(path.join(this.root, 'index.html')).catch(() => undefined);
+    if (!html) return answerMissing(reply);
+    const etag = weakEtag(html);
+    reply.headers({ 'Cache-Control': ASK_EACH_TIME, ETag: etag });
+    if (isKnown(etag, reply.request.headers['if-none-match'])) return reply.status(304).send();
+    return reply.type('text/html; charset=utf-8').send(html);
+  }
+
+  private async hasFile(file: string): Promise<boolean> {
+    const found = await stat(path.join(this.root, file)).catch(() => undefined);
+    return found?.isFile() ?? false;
+  }
+}
+
+function answerMissing(reply: FastifyReply): FastifyReply {
+  return reply.status(404).type('text/plain; charset=utf-8').send('Not found');
+}

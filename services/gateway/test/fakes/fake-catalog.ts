@@ -1,0 +1,84 @@
+import { catalogCalls } from '@parley/contracts/catalog/catalog.calls';
+import type { CharacterDto } from '@parley/contracts/catalog/character';
+import type { CollectionDto } from '@parley/contracts/catalog/collection';
+import type { HistoricalEventDto } from '@parley/contracts/catalog/historical-event';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type FakeService, openFakeService } from './fake-service.js';
+
+export type CatalogCall = keyof typeof catalogCalls;
+
+const SCIENCE: CollectionDto = {
+  id: 1,
+  name: 'Science',
+  description: 'Minds that looked closer.',
+  minTokenCost: 0,
+  characterCount: 2,
+};
+
+export const CURIE: CharacterDto = {
+  id: 1,
+  slug: 'marie-curie',
+  name: 'Marie Curie',
+  description: 'Physicist and chemist who named radioactivity.',
+  era: 'Third Republic France',
+  category: 'science',
+  imageUrl: null,
+  tokenCost: 0,
+  mood: 'curious',
+  isFeatured: true,
+  status: 'PUBLISHED',
+  createdAt: '2026-01-02T03:04:05.000Z',
+  bornYear: 1867,
+  diedYear: 1934,
+  collections: [{ id: 1, name: 'Science' }],
+};
+
+export const ARCHIMEDES: CharacterDto = {
+  ...CURIE,
+  id: 2,
+  slug: 'archimedes',
+  name: 'Archimedes',
+  imageUrl: 'https://pictures.example/archimedes.jpg',
+  tokenCost: 12,
+  mood: 'thoughtful',
+  isFeatured: false,
+  bornYear: null,
+  diedYear: -212,
+};
+
+const IDES: HistoricalEventDto = {
+  id: 7,
+  title: 'The Ides of March',
+  description: 'Caesar is killed in the Senate.',
+  context: null,
+  imageUrl: null,
+  year: -44,
+  month: 3,
+  day: 15,
+  date: '-0043-03-15',
+};
+
+export const openFakeCatalog = (): Promise<FakeService<CatalogCall>> =>
+  openFakeService(catalogCalls, {
+    listCharacters: () => [CURIE, ARCHIMEDES],
+    discoverCharacters: () => ({ characters: [ARCHIMEDES], hasMore: true, total: 2 }),
+    characterBySlug: found([CURIE, ARCHIMEDES], 'slug'),
+    characterById: found([CURIE, ARCHIMEDES], 'id'),
+    personaById: () => ({ personality: 'secret' }),
+    listCollections: () => [SCIENCE],
+    listEvents: () => [IDES],
+    eventsToday: () => [IDES],
+    eventById: found([IDES], 'id'),
+    charactersOfEvents: (request) => {
+      const { ids } = request.query as { ids: string };
+      return Object.fromEntries(ids.split(',').map((id) => [id, id === '7' ? [ARCHIMEDES] : []]));
+    },
+  });
+
+function found<Row extends object>(rows: Row[], key: keyof Row & string) {
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const wanted = (request.params as Record<string, string>)[key];
+    const row = rows.find((candidate) => String(candidate[key]) === wanted);
+    return row ?? reply.status(404).send({ message: 'Not found' });
+  };
+}

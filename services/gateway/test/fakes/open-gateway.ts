@@ -1,0 +1,95 @@
+import { request as httpRequest } from 'node:http';
+import { openService, type RunningService } from '@parley/kit/boot/start-service';
+import { readEnv } from '@parley/kit/config/load-env';
+import { createLogger } from '@parley/kit/log/logger';
+import { emptyTestRedis } from '@parley/kit/testing/test-redis';
+import { GatewayEnv } from '../../src/env.js';
+import { defineGateway } from '../../src/gateway.js';
+import { type CatalogCall, openFakeCatalog } from './fake-catalog.js';
+import { type ChatCall, openFakeChat } from './fake-chat.js';
+import type { FakeService } from './fake-service.js';
+
+export interface GraphqlAnswer {
+  status: number;
+  headers: Headers;
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; path?: unknown[]; extensions: Record<string, unknown> }[];
+}
+
+/** A real gateway on a port of its own, in front of fakes. */
+export interface TestGateway extends RunningService {
+  catalog: FakeService<CatalogCall>;
+  chat: FakeService<ChatCall>;
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
+  graphql: (query: string, variables?: object, headers?: Record<string, string>) => Promise<GraphqlAnswer>;
+  closeAll: () => Promise<void>;
+}
+
+export async function openGateway(env: Record<string, string> = {}): Promise<TestGateway> {
+  const [catalog, chat] = await Promise.all([openFakeCatalog(), openFakeChat()]);
+  const definition = defineGateway(
+    readEnv(GatewayEnv, {
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      REDIS_URL: await emptyTestRedis(),
+      CATALOG_URL: catalog.url,
+      CHAT_URL: chat.url,
+      RATE_LIMIT_PROFILE: 'off',
+      FRONTEND_DIR: '/nowhere',
+      ...env,
+    }),
+  );
+  const service = await openService(definition, createLogger('gateway', 'silent'));
+  return { ...service, catalog, chat, ...callsTo(service.url), closeAll };
+
+  async function closeAll(): Promise<void> {
+    await service.close();
+    await Promise.all([catalog.close(), chat.close()]);
+  }
+}
+
+function callsTo(url: string): Pick<TestGateway, 'fetch' | 'post' | 'graphql'> {
+  const call = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init });
+  const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    call(path, {
+      method: 'POST',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    });
+  return {
+    fetch: call,
+    post,
+    graphql: async (query, variables = {}, headers = {}) => {
+      const answer = await post('/graphql', { query, variables }, headers);
+      return { status: answer.status, headers: answer.headers, ...((await answer.json()) as object) };
+    },
+  };
+}
+
+export interface RawAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+/** A request whose path and headers go out exactly as they are written: `fetch` tidies both. */
+export function rawRequest(
+  url: string,
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const { method = 'GET', headers = {}, body } = options;
+    httpRequest({ hostname, port, path, method, headers, agent: false }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode!, headers: response.headers, body: text }),
+      );
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
