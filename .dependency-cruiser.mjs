@@ -81,8 +81,9 @@ export default {
     },
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.data)/|routeTree\\.gen\\.ts$' },
+    // Packages of ours are reached through their built files: those count as the package, and end there.
+    doNotFollow: { path: 'node_modules|^(services|infra)/[^/]+/dist/' },
+    exclude: { path: 'routeTree\\.gen\\.ts$' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

@@ -11,6 +11,7 @@ import { Readiness } from '../src/health/readiness.js';
 import { IdempotencyModule } from '../src/idempotency/idempotency.module.js';
 import { Idempotent } from '../src/idempotency/idempotent.interceptor.js';
 import { MessagingTables1000000000000 } from '../src/messaging/messaging-tables.js';
+import { eventually } from '../src/testing/eventually.js';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.js';
 import { openTestService } from './support.js';
 
@@ -150,7 +151,7 @@ describe('idempotency keys', () => {
   it('run once, however many come at the same time', async () => {
     const before = orders;
     const running = order({ amount: 8 }, 'key-race');
-    while (orders === before) await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually(() => expect(orders).toBe(before + 1));
     const others = await Promise.all(Array.from({ length: 20 }, () => order({ amount: 8 }, 'key-race')));
     expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 409));
     release();
@@ -199,9 +200,9 @@ describe('closing', () => {
     });
     const before = release;
     const running = fetch(`${closing.url}/slow`);
-    while (release === before) await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually(() => expect(release).not.toBe(before));
     const closed = closing.close();
-    while (!drained) await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually(() => expect(drained).toBe(true));
     release();
     expect(await (await running).text()).toBe('done');
     await closed;

@@ -78,6 +78,8 @@ export class RedisConnections implements OnModuleInit, OnModuleDestroy {
   }): Redis {
     const connection = new Redis(this.options.url, {
       ...options,
+      // One that is being made anew when it is ended would hold the process for two seconds.
+      disconnectTimeout: 500,
       retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
     });
     connection.on('error', (error) => this.logger.warn({ err: error.message }, 'redis connection'));
