@@ -5,6 +5,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   moduleNameMapper: { '\\.css$': '<rootDir>/test/empty-module.js' },
+  testTimeout: 20_000,
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

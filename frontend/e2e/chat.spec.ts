@@ -36,7 +36,9 @@ test('from the landing page to four messages, the limit, a reset and four again'
   await expect(chat.limitDialog).toBeVisible();
   await chat.limitDialog.getByRole('button', { name: 'Reset chat' }).click();
   await expect(chat.limitDialog).toBeHidden();
-  await expect(page.getByText('Your chat has been reset. You have fresh messages to use!')).toBeVisible();
+  await expect(
+    page.getByText('Your chat has been reset. You have fresh messages to use!', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByText('4 left')).toBeVisible();
   await expect(chat.notes).toHaveCount(0);
   await chat.ask('Good morning!');

@@ -71,6 +71,15 @@ test('a new page starts at its top', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Discover' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Discover Characters' })).toBeInViewport();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the header still hides on a page that was reached through it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.mouse.wheel(0, 900);
+  await expect(page.getByRole('banner')).not.toBeInViewport();
 });
 
 for (const path of ['/discover', '/collections', '/events']) {

@@ -4,7 +4,7 @@ import { Footer } from '../features/shell/footer';
 import { Header } from '../features/shell/header';
 import { SkipLink } from '../features/shell/skip-link';
 import { useDocumentHead } from '../features/shell/use-document-head';
-import { useScrollToTop } from '../features/shell/use-scroll-to-top';
+import { CONTENT_ID, usePageChange } from '../features/shell/use-page-change';
 import { Toaster } from '../shared/ui/toaster';
 
 interface RouterContext {
@@ -27,14 +27,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   useDocumentHead();
-  useScrollToTop();
+  usePageChange();
   // A conversation fills the page to its foot.
   const isChat = useLocation({ select: ({ pathname }) => pathname.startsWith('/chat/') });
   return (
     <>
       <SkipLink />
       <Header />
-      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-var(--spacing-header))] outline-none">
+      <main id={CONTENT_ID} tabIndex={-1} className="min-h-[calc(100dvh-var(--spacing-header))] outline-none">
         <Outlet />
       </main>
       {!isChat && <Footer />}

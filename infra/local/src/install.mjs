@@ -39,14 +39,15 @@ function npmCommand() {
 }
 
 /**
- * Runs `npm ci` in a process group of its own, so that stopping us stops all of it.
+ * Runs npm in a process group of its own, so that stopping us stops all of it.
  * @param {string} root
+ * @param {string[]} action
  * @returns {Promise<{ code: number, output: string }>}
  */
-function npmCi(root) {
+function npm(root, action) {
   const [command, prefix] = npmCommand();
   // No package of ours needs an install script. The includes hold against NODE_ENV=production in the environment.
-  const flags = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error'];
+  const flags = [...action, '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error'];
   return new Promise((resolve) => {
     const child = spawn(command, [...prefix, ...flags], {
       cwd: root,
@@ -54,7 +55,7 @@ function npmCi(root) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const keep = (/** @type {Buffer} */ chunk) => (output = (output + chunk).slice(-50_000));
+    const keep = (/** @type {Buffer} */ chunk) => (output = (output + chunk).slice(-200_000));
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     const stop = () => {
@@ -73,6 +74,22 @@ function npmCi(root) {
     });
     child.on('close', (code) => finish(code ?? 1));
   });
+}
+
+/**
+ * `npm ci` refuses a lock file that lacks another platform's binaries, which happens where a registry has them later
+ * than ours. `npm install` takes the same versions from it and minds only this platform.
+ * @param {string} root
+ * @param {(text: string) => void} detail
+ */
+async function installAll(root, detail) {
+  detail('npm ci');
+  let { code, output } = await npm(root, ['ci']);
+  if (code !== 0 && output.includes('code EUSAGE')) {
+    detail('npm install, as npm ci refused the lock file');
+    ({ code, output } = await npm(root, ['install', '--no-save']));
+  }
+  if (code !== 0) throw new Error(output);
 }
 
 /** @param {string} output */
@@ -112,12 +129,8 @@ export async function ensureInstalled(root) {
     if (textOf(stampFile) === stamp) return true;
     const installed = textOf(join(root, 'node_modules', '.package-lock.json'));
     if (!installed || !isInstalled(JSON.parse(lockText), JSON.parse(installed))) {
-      progress.note('Installing the packages; the first time this takes about a minute.');
-      await progress.step('Packages', async (detail) => {
-        detail('npm ci');
-        const { code, output } = await npmCi(root);
-        if (code !== 0) throw new Error(output);
-      });
+      progress.note('Installing the packages; the first time this takes a minute or a few.');
+      await progress.step('Packages', (detail) => installAll(root, detail));
     }
     leaveStamp(stampFile, stamp);
     return true;

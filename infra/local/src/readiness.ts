@@ -3,7 +3,7 @@ import { LaunchError } from './launch-error.ts';
 import { lastLines } from './processes/log-file.ts';
 import type { SupervisedProcess } from './processes/supervised-process.ts';
 
-export const READY_PATH = '/api/health/ready';
+const READY_PATH = '/api/health/ready';
 const WITHIN_MS = 60_000;
 const POLL_MS = 150;
 const LOG_LINES = 20;

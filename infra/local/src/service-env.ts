@@ -12,17 +12,17 @@ export interface ServiceEnvInputs {
 }
 
 /** The launcher's to decide, service by service: what the user set is not handed on as it is. */
-const DECIDED_HERE = [
+const DECIDED_HERE = new Set([
   'DATABASE_URL',
   'DATABASE_ADMIN_URL',
   'REDIS_URL',
   'HOST',
   'PORT',
   'PARLEY_FOLLOWS_PARENT',
-];
+]);
 
 function common({ environment, logLevel }: ServiceEnvInputs): NodeJS.ProcessEnv {
-  const rest = Object.entries(environment).filter(([name]) => !DECIDED_HERE.includes(name));
+  const rest = Object.entries(environment).filter(([name]) => !DECIDED_HERE.has(name));
   return { ...Object.fromEntries(rest), NODE_ENV: 'production', LOG_LEVEL: logLevel };
 }
 

@@ -5,7 +5,7 @@ import type { Conversation } from './model/conversation';
 import type { SendOutcome } from './model/conversation-ports';
 import type { ConversationState } from './model/conversation-state';
 import { joinDraft, readDraft, writeDraft, type Draft } from './model/draft-storage';
-import { newIdempotencyKey } from './model/idempotency-key';
+import { v4 as uuidv4 } from 'uuid';
 
 export interface Composer {
   text: string;
@@ -52,7 +52,7 @@ export function useComposer(options: ComposerOptions): Composer {
     if (!canSend || conversation.getState().turn) return;
     const content = latest.current.text.trim();
     const { unsent } = latest.current;
-    const idempotencyKey = unsent?.content === content ? unsent.idempotencyKey : newIdempotencyKey();
+    const idempotencyKey = unsent?.content === content ? unsent.idempotencyKey : uuidv4();
     change({ text: '', unsent: { content, idempotencyKey } });
     void conversation.send(content, idempotencyKey).then((outcome) => {
       if (outcome.kind === 'not-sent') {

@@ -2,6 +2,7 @@ import type { MessageDto } from '@parley/contracts/chat/message';
 import type { ChatSessionDto } from '@parley/contracts/chat/session';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { rememberMessagesRemaining } from '../../shared/anonymous/anonymous-session';
+import { ApiError } from '../../shared/api/http';
 import { httpTransport } from './model/chat-transport';
 import { Conversation } from './model/conversation';
 import { browserClock } from './model/conversation-ports';
@@ -41,8 +42,8 @@ export function useConversation(
 
   useEffect(() => {
     const attempt = (work: Promise<void>) =>
-      void work.catch((error: Error) => {
-        if (/40[134]/.test(error.message)) gone();
+      void work.catch((error: unknown) => {
+        if (error instanceof ApiError && [401, 403, 404].includes(error.status)) gone();
       });
     const catchUp = () => {
       if (document.visibilityState === 'visible') attempt(conversation.refresh());

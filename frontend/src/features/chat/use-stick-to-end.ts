@@ -8,7 +8,8 @@ export interface StickToEnd {
   contentRef: RefObject<HTMLDivElement | null>;
   /** False once the reader has scrolled away; the page then never moves by itself. */
   isAtEnd: boolean;
-  goToEnd: (behavior?: ScrollBehavior) => void;
+  /** Gently glides there, where motion is welcome; otherwise jumps. */
+  goToEnd: (isGentle?: boolean) => void;
 }
 
 /**
@@ -21,12 +22,13 @@ export function useStickToEnd(startsAtEnd: boolean): StickToEnd {
   const sticks = useRef(startsAtEnd);
   const [isAtEnd, setIsAtEnd] = useState(true);
 
-  const goToEnd = useCallback((behavior: ScrollBehavior = 'instant') => {
+  const goToEnd = useCallback((isGentle = false) => {
     const scroller = scrollerRef.current;
     if (!scroller) return;
     sticks.current = true;
     setIsAtEnd(true);
-    scroller.scrollTo({ top: scroller.scrollHeight, behavior });
+    const mayMove = isGentle && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scroller.scrollTo({ top: scroller.scrollHeight, behavior: mayMove ? 'smooth' : 'instant' });
   }, []);
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useHiddenOnScroll } from './use-hidden-on-scroll';
 
 const MENU_ID = 'site-menu';
 
-/** Sticky; out of the way while reading on, back when scrolling up, when focused or with its menu open. */
+/** Sticky; out of the way while reading on, back when scrolling up, when a key's focus is in it or with its menu open. */
 export function Header() {
   const isScrolledAway = useHiddenOnScroll();
   const { isOpen, setIsOpen, opener } = useMenu();
@@ -17,7 +17,7 @@ export function Header() {
     <header
       data-hidden={isHidden || undefined}
       className={classNames(
-        'sticky top-0 z-40 border-b border-rule bg-paper transition-transform focus-within:translate-y-0',
+        'sticky top-0 z-40 border-b border-rule bg-paper transition-transform has-focus-visible:translate-y-0',
         isHidden && '-translate-y-full',
       )}
     >

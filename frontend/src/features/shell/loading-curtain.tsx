@@ -4,8 +4,8 @@ import { LoadingScreen } from './loading-screen';
 
 /** What loads faster than this shows no curtain: a flash would only be in the way. */
 const PATIENCE_MS = 200;
-/** How long the finished curtain takes to lift; it blocks nothing meanwhile. */
-const LIFT_MS = 500;
+/** How long the finished curtain, already fading, stays in the page; it blocks nothing meanwhile. */
+const LIFT_MS = 800;
 
 type Stage = 'waiting' | 'up' | 'lifting' | 'gone';
 

@@ -1,4 +1,5 @@
 import { isUuid } from '@parley/contracts/text/well-formed';
+import { v4 as uuidv4 } from 'uuid';
 import { dropStored, readStored, writeStored } from '../storage/safe-storage';
 
 const ID_KEY = 'anonymousSessionId';
@@ -16,7 +17,7 @@ export interface AnonymousState {
 export function anonymousSessionId(): string {
   const stored = readStored(ID_KEY);
   if (isUuid(stored)) return stored;
-  const fresh = newUuid();
+  const fresh = uuidv4();
   writeStored(ID_KEY, fresh);
   dropStored(STATE_KEY);
   return fresh;
@@ -48,14 +49,4 @@ function parsedState(json: string | null): AnonymousState | null {
   } catch {
     return null;
   }
-}
-
-/** `crypto.randomUUID` exists in secure contexts only; a Parley on a plain-http LAN address has none. */
-function newUuid(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

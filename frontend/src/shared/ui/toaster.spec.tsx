@@ -6,6 +6,8 @@ import { Toaster } from './toaster';
 
 const slips = () => screen.queryAllByRole('listitem').map((slip) => slip.textContent);
 
+// Loaded ahead, so that the first message does not wait for a cold import.
+beforeAll(async () => void (await import('./toast-viewport')));
 afterEach(() => jest.useRealTimers());
 
 describe('Toaster', () => {

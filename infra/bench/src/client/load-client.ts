@@ -50,7 +50,8 @@ class Collector implements Dispatcher.DispatchHandler {
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
     const answer = this.#answer;
     answer.chunks.push(chunk);
-    if (answer.markedAt === null && this.#mark && chunk.includes(this.#mark)) answer.markedAt = performance.now();
+    if (answer.markedAt === null && this.#mark && chunk.includes(this.#mark))
+      answer.markedAt = performance.now();
   }
 
   onResponseEnd(): void {
@@ -110,7 +111,9 @@ export class LoadClient {
     const answer = await this.send(call);
     const text = textOf(answer);
     if (answer.error || answer.status < 200 || answer.status > 201) {
-      throw new Error(`${call.method} ${call.path}: ${answer.error ?? `${answer.status} ${text.slice(0, 200)}`}`);
+      throw new Error(
+        `${call.method} ${call.path}: ${answer.error ?? `${answer.status} ${text.slice(0, 200)}`}`,
+      );
     }
     return JSON.parse(text) as T;
   }

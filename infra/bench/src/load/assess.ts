@@ -7,6 +7,8 @@ import type { StoredMessage, Target, Turn, Visitor } from './target.ts';
 export interface TurnTimes {
   firstWordMs: number;
   totalMs: number;
+  /** By `performance.now()`. */
+  endedAt: number;
   words: number;
 }
 
@@ -31,9 +33,13 @@ function judgeReply(reply: StreamedReply, nth: number, limit: number | null, pro
     return false;
   }
   if (reply.text === '') problems.add('empty reply');
-  if (reply.stored && reply.stored.text !== reply.text) problems.add('streamed text differs from the one in done');
+  if (reply.stored && reply.stored.text !== reply.text)
+    problems.add('streamed text differs from the one in done');
   if (limit !== null && reply.messagesRemaining !== limit - nth - 1) {
-    problems.add('wrong messagesRemaining', `${reply.messagesRemaining} after message ${nth + 1} of ${limit}`);
+    problems.add(
+      'wrong messagesRemaining',
+      `${reply.messagesRemaining} after message ${nth + 1} of ${limit}`,
+    );
   }
   return true;
 }
@@ -79,6 +85,7 @@ export async function assess(
         times.push({
           firstWordMs: (markedAt ?? endedAt) - sentAt,
           totalMs: endedAt - sentAt,
+          endedAt,
           words: reply.text.match(/\S+/g)?.length ?? 0,
         });
       });

@@ -39,7 +39,12 @@ export async function openVisitors(
   return visitors;
 }
 
-export async function sendMessage(target: Target, visitor: Visitor, content: string, mark: Buffer): Promise<void> {
+export async function sendMessage(
+  target: Target,
+  visitor: Visitor,
+  content: string,
+  mark: Buffer,
+): Promise<void> {
   const answer = await target.client.send({
     method: 'POST',
     path: target.messagesPath(visitor),
@@ -54,7 +59,11 @@ export async function sendMessage(target: Target, visitor: Visitor, content: str
  * Lets the crowd talk. `onThinning` is called when the first seat stays empty: until then the load was whole, and
  * what is measured up to there is not diluted by its end.
  */
-export async function letTalk(target: Target, crowd: Crowd, onThinning: () => void = () => {}): Promise<void> {
+export async function letTalk(
+  target: Target,
+  crowd: Crowd,
+  onThinning: () => void = () => {},
+): Promise<void> {
   const { visitors, messagesEach, atOnce, spreadMs = 0, withinMs } = crowd;
   const mark = Buffer.from(target.dialect.wordMark);
   const endAt = performance.now() + withinMs;

@@ -54,5 +54,7 @@ export function machineBusySeconds(): number {
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
   // user nice system idle iowait irq softirq steal; idle and iowait are not work
   const ticks = line.trim().split(/\s+/).slice(1, 9).map(Number);
-  return ticks.reduce((total, value, at) => (at === 3 || at === 4 ? total : total + value), 0) / TICKS_PER_SECOND;
+  return (
+    ticks.reduce((total, value, at) => (at === 3 || at === 4 ? total : total + value), 0) / TICKS_PER_SECOND
+  );
 }

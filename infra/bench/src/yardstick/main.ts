@@ -35,7 +35,10 @@ async function runTurn(sessionId: string, request: IncomingMessage, response: Se
   }
   const { characterId, history } = await storage.begin(sessionId, content);
   const system = await model.systemPrompt(characterId);
-  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+  });
   // The statement's own snapshot does not show the message that it stores.
   const messages = [...(history ?? []), { role: 'user' as const, content }];
   const reply = await model.stream(system, messages, (bytes) => response.write(bytes));

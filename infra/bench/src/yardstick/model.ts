@@ -1,3 +1,4 @@
+import type { PersonaDto } from '@parley/contracts/catalog/character';
 import { renderPersonaPrompt } from '@parley/contracts/prompt/persona-prompt';
 import { Pool } from 'undici';
 import type { Said } from './storage.ts';
@@ -27,7 +28,7 @@ export class YardstickModel {
 
   async #load(characterId: number): Promise<string> {
     const response = await fetch(`${this.#catalogUrl}/personas/${characterId}`);
-    const { character, personality, dossier } = await response.json();
+    const { character, personality, dossier } = (await response.json()) as PersonaDto;
     const { name, era, description } = character;
     return renderPersonaPrompt({ name, era, description, personality, dossier }, null);
   }

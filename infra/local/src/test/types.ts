@@ -6,7 +6,7 @@ import { wholeCheck } from './tally.ts';
 import { heading, runShown, type TestRun } from './test-run.ts';
 
 /** The build leaves a service's tests out; this takes them in, with everything else as the service has it. */
-export function testTypesConfig(root: string, folder: string): object {
+function testTypesConfig(root: string, folder: string): object {
   return {
     extends: join(folder, 'tsconfig.json'),
     compilerOptions: {

@@ -42,6 +42,6 @@ export function newestWithin(history: HistoryRow[], tokenBudget: number): Histor
 }
 
 /** A safe guess without any model's vocabulary: four characters a token, and some for the frame. */
-export function estimateTokens(text: string): number {
+function estimateTokens(text: string): number {
   return Math.ceil(text.length / 4) + 4;
 }

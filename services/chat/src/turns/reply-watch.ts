@@ -15,7 +15,7 @@ export const replicaChannel = (replicaId: string): string => `chat.replica.${rep
 export const turnChannel = (turnId: string): string => `chat.turn.${turnId}`;
 
 /** A watcher asks again within this time, or is taken to be gone. */
-export const WATCH_LEASE_MS = 15_000;
+const WATCH_LEASE_MS = 15_000;
 
 /**
  * Tells other replicas of the replies that run here, but only of those they ask for: a turn that

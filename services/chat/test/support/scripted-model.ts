@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** How the next completions go; what is not said is "answer at once". */
-export interface Script {
+interface Script {
   /** Words of the reply. */
   words?: string[];
   /** Milliseconds between words. */

@@ -16,11 +16,12 @@ export class ChatSessionsController {
   @RateLimited('sessionCreation')
   @Post()
   async create(
-    // The guard has found the id in it, so it is an object; chat is told the id by header.
-    @Body() { anonymousSessionId: _, ...body }: Record<string, unknown>,
+    @Body() named: Record<string, unknown>,
     @ForwardedHeaders() headers: ChatHeaders,
     @Res() reply: FastifyReply,
   ) {
+    // Chat is told by header who asks; the guard has read the id, so the body is an object.
+    const body = { ...named, anonymousSessionId: undefined };
     return answerPersonal(reply, await this.chat.send(chatCalls.createSession, { body, headers }));
   }
 

@@ -12,7 +12,7 @@ import { RateLimits } from '../limits/rate-limits.js';
 import type { GraphqlContext } from './graphql.context.js';
 import { formatGraphqlError, refuseRequest } from './graphql-errors.js';
 import { GRAPHQL_PATH } from './only-post.js';
-import { MAX_TOKENS, operationLimits, refusalHeaders } from './operation-limits.js';
+import { MAX_TOKENS, operationLimits, refusalAnswers } from './operation-limits.js';
 
 /** Apollo Server for the public: what it may be asked, and what it never tells. */
 @Injectable()
@@ -31,7 +31,7 @@ export class GraphqlOptions implements GqlOptionsFactory<ApolloDriverConfig> {
       // A field that is resolved by a method of its own is guarded like a root field.
       fieldResolverEnhancers: ['guards'],
       context: (request: FastifyRequest) => this.contextOf(request),
-      plugins: [operationLimits(), refusalHeaders()],
+      plugins: [operationLimits(), refusalAnswers()],
       parseOptions: { maxTokens: MAX_TOKENS },
       formatError: (formatted, error) => this.formatError(formatted, error),
       autoTransformHttpErrors: false,

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { ServiceError } from '@parley/kit/http/service-error';
-import { OperationTypeNode } from 'graphql';
+import { type GraphQLError, OperationTypeNode } from 'graphql';
 import { refuseRequest } from './graphql-errors.js';
 import { measureOperation, type OperationSize } from './operation-size.js';
 
@@ -12,7 +12,7 @@ const MAX_ALIASES = 15;
 const MAX_COST = 5_000;
 
 /** Why an operation is not run, or null. */
-export function objectionTo(size: OperationSize, operation: OperationTypeNode): string | null {
+function objectionTo(size: OperationSize, operation: OperationTypeNode): string | null {
   if (size.depth > MAX_DEPTH) return `The query is nested too deeply: at most ${MAX_DEPTH} levels.`;
   if (size.aliases > MAX_ALIASES) return `The query has too many aliases: at most ${MAX_ALIASES}.`;
   if (size.cost > MAX_COST)
@@ -30,25 +30,34 @@ export function operationLimits(): ApolloServerPlugin<BaseContext> {
     requestDidStart: async () => ({
       didResolveOperation: async ({ schema, document, operation, request }) => {
         if (!operation) return; // no operation of that name: Apollo says so
+        // There are none; Apollo would find out only when running it, and answer 200.
+        if (operation.operation === OperationTypeNode.SUBSCRIPTION)
+          throw refusal('There are no subscriptions.');
         const size = measureOperation(schema, document, operation, request.variables ?? {});
         const objection = objectionTo(size, operation.operation);
-        if (objection) throw refuseRequest(new ServiceError(400, { message: objection }));
+        if (objection) throw refusal(objection);
       },
     }),
   };
 }
 
-/** Keeps the headers of refusals (`Retry-After`) that a field met while the request was run. */
-export function refusalHeaders(): ApolloServerPlugin<BaseContext> {
+/** A request of which nothing was run is 4xx; what a field's refusal says in headers (`Retry-After`) is kept. */
+export function refusalAnswers(): ApolloServerPlugin<BaseContext> {
   return {
     requestDidStart: async () => ({
-      willSendResponse: async ({ errors = [], response }) => {
+      willSendResponse: async ({ errors = [], response: { body, http } }) => {
+        const wasRun = body.kind === 'single' && 'data' in body.singleResult;
+        if (!wasRun && (http.status ?? 200) < 400) http.status = 400;
         for (const error of errors) {
           const cause = unwrapResolverError(error);
           if (!(cause instanceof ServiceError)) continue;
-          for (const [name, value] of Object.entries(cause.headers)) response.http.headers.set(name, value);
+          for (const [name, value] of Object.entries(cause.headers)) http.headers.set(name, value);
         }
       },
     }),
   };
+}
+
+function refusal(message: string): GraphQLError {
+  return refuseRequest(new ServiceError(400, { message }));
 }

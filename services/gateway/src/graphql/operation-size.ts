@@ -23,6 +23,7 @@ export interface OperationSize {
   aliases: number;
   /** Fields answered, where a list counts as often as it is expected to be long. */
   cost: number;
+  /** Fields of the first level. */
   rootFields: number;
 }
 
@@ -32,8 +33,6 @@ export type ListSize = (args: Record<string, unknown>) => number;
 /** Of lists that say nothing themselves. */
 const DEFAULT_LIST_SIZE = 10;
 
-type Size = Omit<OperationSize, 'rootFields'>;
-
 /** Measures a valid operation. Fragments are measured once each, so that nesting them costs no time. */
 export function measureOperation(
   schema: GraphQLSchema,
@@ -42,16 +41,12 @@ export function measureOperation(
   variables: Record<string, unknown>,
 ): OperationSize {
   const measuring = new Measuring(schema, document, { ...defaultsOf(operation), ...variables });
-  const root = schema.getRootType(operation.operation)!;
-  return {
-    ...measuring.sizeOf(operation.selectionSet, root),
-    rootFields: measuring.fieldsOf(operation.selectionSet),
-  };
+  return measuring.sizeOf(operation.selectionSet, schema.getRootType(operation.operation)!);
 }
 
 class Measuring {
   private readonly fragments: Map<string, { selectionSet: SelectionSetNode; type: GraphQLCompositeType }>;
-  private readonly known = new Map<string, Size>();
+  private readonly known = new Map<string, OperationSize>();
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -72,10 +67,10 @@ class Measuring {
     );
   }
 
-  sizeOf({ selections }: SelectionSetNode, type: GraphQLCompositeType): Size {
-    const total: Size = { depth: 0, aliases: 0, cost: 0 };
+  sizeOf({ selections }: SelectionSetNode, type: GraphQLCompositeType): OperationSize {
+    const total: OperationSize = { depth: 0, aliases: 0, cost: 0, rootFields: 0 };
     for (const node of selections) {
-      let size: Size;
+      let size: OperationSize;
       if (node.kind === Kind.FIELD) size = this.sizeOfField(node, type);
       else if (node.kind === Kind.FRAGMENT_SPREAD) size = this.sizeOfFragment(node.name.value);
       else {
@@ -85,34 +80,28 @@ class Measuring {
       total.depth = Math.max(total.depth, size.depth);
       total.aliases += size.aliases;
       total.cost += size.cost;
+      total.rootFields += size.rootFields;
     }
     return total;
   }
 
-  /** Fields of a selection, without looking into them. */
-  fieldsOf({ selections }: SelectionSetNode): number {
-    return selections.reduce((count, node) => {
-      if (node.kind === Kind.FIELD) return count + 1;
-      if (node.kind === Kind.INLINE_FRAGMENT) return count + this.fieldsOf(node.selectionSet);
-      return count + this.fieldsOf(this.fragments.get(node.name.value)!.selectionSet);
-    }, 0);
-  }
-
-  private sizeOfField(node: FieldNode, parent: GraphQLCompositeType): Size {
+  private sizeOfField(node: FieldNode, parent: GraphQLCompositeType): OperationSize {
     const field =
       isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
     const aliases = node.alias ? 1 : 0;
     const type = field && getNamedType(field.type);
-    if (!field || !node.selectionSet || !isCompositeType(type)) return { depth: 1, aliases, cost: 1 };
+    if (!field || !node.selectionSet || !isCompositeType(type))
+      return { depth: 1, aliases, cost: 1, rootFields: 1 };
     const inner = this.sizeOf(node.selectionSet, type);
     return {
       depth: inner.depth + 1,
       aliases: inner.aliases + aliases,
       cost: this.timesAnswered(field, node) * (inner.cost + 1),
+      rootFields: 1,
     };
   }
 
-  private sizeOfFragment(name: string): Size {
+  private sizeOfFragment(name: string): OperationSize {
     const known = this.known.get(name);
     if (known) return known;
     const { selectionSet, type } = this.fragments.get(name)!;
@@ -128,7 +117,8 @@ class Measuring {
       name.value,
       valueFromASTUntyped(value, this.variables),
     ]);
-    return Math.max(1, listSize(Object.fromEntries(written) as Record<string, unknown>));
+    // What is no number here fails when it is read as the Int that it has to be.
+    return Math.max(1, listSize(Object.fromEntries(written) as Record<string, unknown>) || 1);
   }
 
   private typeNamed(name: string): GraphQLCompositeType {

@@ -33,7 +33,7 @@ export const CURIE: CharacterDto = {
   collections: [{ id: 1, name: 'Science' }],
 };
 
-export const ARCHIMEDES: CharacterDto = {
+const ARCHIMEDES: CharacterDto = {
   ...CURIE,
   id: 2,
   slug: 'archimedes',

@@ -2,7 +2,7 @@ import type { CallDefinition } from '@parley/contracts/http/define-call';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 
 /** What a fake was asked. */
-export interface SeenCall {
+interface SeenCall {
   name: string;
   /** Path and query as they came. */
   url: string;

@@ -9,7 +9,7 @@ import { type CatalogCall, openFakeCatalog } from './fake-catalog.js';
 import { type ChatCall, openFakeChat } from './fake-chat.js';
 import type { FakeService } from './fake-service.js';
 
-export interface GraphqlAnswer {
+interface GraphqlAnswer {
   status: number;
   headers: Headers;
   data?: Record<string, unknown> | null;

@@ -119,10 +119,13 @@ function errorOf(answer: Dispatcher.ResponseData, text: string): ServiceError {
   const retryAfter = answer.headers['retry-after'];
   const headers: Record<string, string> = typeof retryAfter === 'string' ? { 'Retry-After': retryAfter } : {};
   try {
-    return new ServiceError(answer.statusCode, JSON.parse(text) as ServiceError['body'], headers);
+    const body = JSON.parse(text) as ServiceError['body'];
+    // Only what a service meant to say is passed on: a message in our shape.
+    if (typeof body.message === 'string') return new ServiceError(answer.statusCode, body, headers);
   } catch {
-    return commonErrors.internal();
+    // Not JSON, so not from a service of ours.
   }
+  return commonErrors.internal();
 }
 
 async function mapped<T>(promise: Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { UNDERSTUDY_MODEL } from '@parley/contracts/prompt/understudy';
 import { composeCompletion } from '../composition/compose-completion.js';
 import type { CompletionRequest } from './completion-request.js';
 
-export interface Usage {
+interface Usage {
   prompt_tokens: number;
   completion_tokens: number;
   total_tokens: number;

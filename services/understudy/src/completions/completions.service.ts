@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { Draining } from '@parley/kit/boot/draining';
 import type { FastifyReply } from 'fastify';
 import { openAiErrors } from '../errors/openai.errors.js';
 import type { Fault } from '../faults/fault.js';
@@ -24,7 +25,7 @@ const GARBAGE = [
 
 /** Answers completions: as a stream or in one piece, at the set pace, with the fault that was ordered. */
 @Injectable()
-export class CompletionsService implements OnModuleDestroy {
+export class CompletionsService {
   private readonly stalled = new Set<{ abandon: () => void }>();
   private garbled = 0;
 
@@ -32,11 +33,10 @@ export class CompletionsService implements OnModuleDestroy {
     private readonly desk: FaultDesk,
     private readonly pace: Pace,
     private readonly ticker: StreamTicker,
-  ) {}
-
-  /** Stalled connections would hold up the shutdown until its deadline. */
-  onModuleDestroy(): void {
-    for (const stream of this.stalled) stream.abandon();
+    draining: Draining,
+  ) {
+    // Stalled connections would hold up the shutdown until its deadline.
+    draining.register(async () => this.stalled.forEach((stream) => stream.abandon()));
   }
 
   async answer(request: CompletionRequest, reply: FastifyReply): Promise<void> {

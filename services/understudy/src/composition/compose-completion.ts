@@ -1,4 +1,5 @@
 import { SUMMARY_INSTRUCTION } from '@parley/contracts/prompt/summary-prompt';
+import { MESSAGE_MAX_LENGTH } from '@parley/contracts/text/limits';
 import { Chooser } from './chooser.js';
 import { readConversation, type ChatMessage, type Turn } from './conversation.js';
 import { plainText } from './language/plain-text.js';
@@ -25,7 +26,9 @@ export function composeCompletion(messages: ChatMessage[]): string {
   const message = turns[last]?.text ?? '';
   if (system.trim() === SUMMARY_INSTRUCTION) return summarise(message) || PLAIN_ANSWER;
   const memory = recallMemory(system);
-  return memory ? composeReply(memory, turns.slice(0, Math.max(0, last)), message) : PLAIN_ANSWER;
+  if (!memory) return PLAIN_ANSWER;
+  // No guest can write more; another client's longer text is heard as far as this.
+  return composeReply(memory, turns.slice(0, Math.max(0, last)), message.slice(0, MESSAGE_MAX_LENGTH));
 }
 
 function composeReply(memory: Memory, earlier: Turn[], message: string): string {

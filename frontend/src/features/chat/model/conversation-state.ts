@@ -19,7 +19,7 @@ export interface RunningTurn {
 }
 
 /** A turn that ended without a reply, and why, beside the message it belongs to. */
-export interface FailedTurn {
+interface FailedTurn {
   userMessageId: string;
   reason: string;
   /** What had been said before it broke off; not stored anywhere, shown until the next attempt. */

@@ -188,7 +188,7 @@ describe('a lost connection', () => {
   it('gives up after a bound, says so, and goes on when asked', async () => {
     const lost = new TypeError('network error');
     server.sends = [[start(), delta('Becau', 5)]];
-    server.resumes = Array.from({ length: 7 }, () => [lost]);
+    server.resumes = Array.from({ length: 9 }, () => [lost]);
     const conversation = begin();
     server.current = session({ isReplying: true });
     server.stored = [asked];

@@ -21,7 +21,7 @@ import { ReplyInterrupted, type ReplyEvent, type ReplyPosition } from './reply-s
 import { mayRepeat, type Order, type TurnEnding } from './turn-ending';
 
 /** Attempts to read on in a row, without a word in between, before the connection counts as lost. */
-const RESUME_LIMIT = 6;
+const RESUME_LIMIT = 8;
 const FIRST_RESUME_DELAY_MS = 500;
 const RESUME_DELAY_CAP_MS = 8_000;
 /** A page that was synced less than this ago is not stale. */

@@ -5,7 +5,7 @@ export type Inline =
   | { kind: 'break' }
   | { kind: 'strong' | 'emphasis'; children: Inline[] };
 
-export type EmphasisKind = 'strong' | 'emphasis';
+type EmphasisKind = 'strong' | 'emphasis';
 
 interface Marker {
   kind: EmphasisKind;

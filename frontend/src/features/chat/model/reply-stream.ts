@@ -29,7 +29,7 @@ export class ReplyInterrupted extends Error {
  * Milliseconds without a byte after which the connection counts as dead. Above the longest pause that
  * the server allows a model (20 s to the first word), below what a reader would wait.
  */
-export const SILENCE_LIMIT_MS = 30_000;
+const SILENCE_LIMIT_MS = 30_000;
 
 /** Twice the longest answer a server may send, as one line: what is longer is no reply of ours. */
 const MAX_EVENT_LENGTH = 1_000_000;

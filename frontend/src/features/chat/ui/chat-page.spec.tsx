@@ -8,7 +8,6 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createQueryClient } from '../../../shared/api/query-client';
@@ -92,7 +91,7 @@ beforeEach(() => {
   server = { session: session({ id: SESSION_ID }), messages: [], remaining: 4, sent: [], refusal: null };
   sessionStorage.clear();
   localStorage.clear();
-  globalThis.fetch = jest.fn(answer as typeof fetch);
+  globalThis.fetch = answer as typeof fetch;
   window.matchMedia = (query) => ({ matches: false, media: query }) as MediaQueryList;
   Element.prototype.scrollTo = () => undefined;
 });

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { anonymousState } from '../../../shared/anonymous/anonymous-session';
 import { toast } from '../../../shared/ui/toast';
-import { newIdempotencyKey } from '../model/idempotency-key';
+import { v4 as uuidv4 } from 'uuid';
 import { useChatOutcomes } from '../use-chat-outcomes';
 import { useComposer } from '../use-composer';
 import { useConversation, type ConversationSource } from '../use-conversation';
@@ -68,7 +68,7 @@ export function ChatRoom({ onStale, ...source }: ChatRoomProps) {
   });
 
   const { handle } = outcomes;
-  const retry = (messageId: string) => void conversation.retry(messageId, newIdempotencyKey()).then(handle);
+  const retry = (messageId: string) => void conversation.retry(messageId, uuidv4()).then(handle);
   const stop = () => {
     inputRef.current?.focus();
     void conversation.stop().then((isDone) => {
@@ -121,7 +121,7 @@ export function ChatRoom({ onStale, ...source }: ChatRoomProps) {
             )}
           </div>
         </div>
-        {!isAtEnd && <LatestButton onClick={() => goToEnd('smooth')} />}
+        {!isAtEnd && <LatestButton onClick={() => goToEnd(true)} />}
       </div>
       <section
         aria-label="Writing desk"

@@ -45,10 +45,6 @@ export function sentencesOf(text: string): string[] {
   return sentences.filter(Boolean);
 }
 
-export function firstSentence(text: string): string {
-  return sentencesOf(text)[0] ?? '';
-}
-
 export function countWords(text: string): number {
   return wordsOf(text).length;
 }

@@ -151,10 +151,8 @@ export function stem(word: string): string {
 
 function computeStem(word: string): string {
   if (word.length < 3 || /\d/.test(word)) return word;
-  const irregular = IRREGULAR[word];
-  if (irregular) return irregular;
   const singular = dropPlural(word);
-  return IRREGULAR[singular] ?? softenEnd(dropSuffix(singular));
+  return softenEnd(dropSuffix(IRREGULAR[word] ?? IRREGULAR[singular] ?? singular));
 }
 
 function dropPlural(word: string): string {
@@ -170,7 +168,9 @@ function dropSuffix(word: string): string {
     if (rest.length < atLeast || !/[aeiouy]/.test(rest)) continue;
     // "stopped" → "stop", but "called" → "call", "pressed" → "press".
     const undoubled = /([bdgmnprt])\1$/.test(rest) ? rest.slice(0, -1) : rest;
-    return undoubled + instead;
+    const stripped = undoubled + instead;
+    // "discovered" must end where "discover" ends.
+    return /^(?:ed|ings?)$/.test(suffix) ? dropSuffix(IRREGULAR[stripped] ?? stripped) : stripped;
   }
   return word;
 }

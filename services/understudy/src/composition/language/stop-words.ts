@@ -18,7 +18,7 @@ want wanted was wasn't way we well went were weren't what what's whatever when w
 whole whom whose why will with within without won't wonder wondering wondered word words would wouldn't year years yes
 yet you you'd you'll you're you've your yours yourself please pray sir madam madame mister dear hello hi hey
 enjoy ask asked question answer interesting interested interest hear heard share speak start started everyday
-meet met meeting miss missed missing best better greatest worst favorite favourite top moment moments experience experiences detail details event events period side reason reasons fact facts topic
+old aged meet met meeting miss missed missing best better greatest worst favorite favourite top moment moments experience experiences detail details event events period side reason reasons fact facts topic
 subject curious exact actual seems seem seemed involved
 life lived live living big biggest important story personally opinion view true truly
 `;

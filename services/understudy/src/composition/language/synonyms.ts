@@ -13,7 +13,8 @@ sweetheart lover love beloved affair mistress
 friend companion friendship
 rival enemy quarrel dispute foe opponent
 teacher tutor master professor pupil
-school college university academy studied lessons degree
+school pupil lessons
+university college academy degree studied
 eat food dinner supper bread meal drink wine tea cheese breakfast
 money salary debt poor rich wealth pay income price pawned fortune
 god religion church faith prayer scripture pope gods
@@ -46,6 +47,8 @@ proud pride proudest
 theory relativity idea
 medicine cure heal
 plant flower garden
+wear wore clothes clothing dress gown cloak robe garment armour
+read letters books literate
 `;
 
 const relatives = new Map<string, Set<string>>();

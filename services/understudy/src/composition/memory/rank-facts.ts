@@ -1,8 +1,8 @@
-import type { DossierFact } from '@parley/contracts/catalog/dossier';
+import type { DossierFact, FactTopic } from '@parley/contracts/catalog/dossier';
 import type { Query, YearSpan } from '../reading/reading.js';
 import { speaksOfKin } from './kin.js';
 import type { Memory } from './memory.js';
-import { stemsOf, withRelatives, type WeightedTerms } from './text-index.js';
+import { stemsOf, type WeightedTerms } from './text-index.js';
 
 export interface RankedFact {
   index: number;
@@ -13,9 +13,16 @@ export interface RankedFact {
 }
 
 /** How much less a fact's second and third topic says about it. */
-const TOPIC_PLACE = [1, 0.85, 0.7, 0.6];
+const TOPIC_PLACE = [1, 0.8, 0.65, 0.55];
 const SUBJECT_WEIGHT = 1;
 const CUE_WEIGHT = 0.45;
+/** Words that speak of a topic though the fact is filed under others. */
+const SIGNS: [FactTopic, RegExp][] = [
+  ['love', /\b(?:wife|husband|married|betrothed|in love|loved (?:her|him))\b/i],
+  ['friendship', /\b(?:my|our) (?:\w+ ){0,2}friends?\b|\bfriends?,? [A-Z]/],
+  ['belief', /\b(?:God|gods|Heaven|faith|church|prayers?|prayed)\b/i],
+];
+const SIGN_WEIGHT = 0.5;
 /** BM25 score at which a match by words counts half of the most it can. */
 const HALF_SCORE = 3.4;
 const WORDS_AT_MOST = 2;
@@ -25,12 +32,12 @@ const NEAREST_SCORE = 0.6;
 const PEAK_TOPICS = ['achievement', 'hardship', 'failure'] as const;
 /** Words by which a fact says that it holds the peak or the pit of a life. */
 const SUPERLATIVE =
-  /\b(?:greatest|proudest|hardest|heaviest|highest|dearest|gravest|finest|worst|best of my life|rate it above|most important|above my)\b/i;
+  /\b(?:greatest|deepest|soundest|darling|proudest|hardest|heaviest|highest|dearest|gravest|finest|worst|best of my life|rate it above|most important|above my)\b/i;
 
 /** All facts by how well they answer the query, best first. */
 export function rankFacts(memory: Memory, query: Query): RankedFact[] {
   const words = wordScores(memory, query);
-  const wantsPeak = PEAK_TOPICS.some((topic) => (query.topics.get(topic) ?? 0) >= 1);
+  const wantsPeak = PEAK_TOPICS.some((topic) => (query.topics.get(topic) ?? 0) >= 0.6);
   const nearest = nearestTo(memory.facts, query.years);
   return memory.facts
     .map((fact, index): RankedFact => {
@@ -54,7 +61,7 @@ export function rankFacts(memory: Memory, query: Query): RankedFact[] {
 
 /** Facts by their likeness to a text, for a turn to something the figure knows. */
 export function rankByText(memory: Memory, text: string): RankedFact[] {
-  const terms: WeightedTerms = withRelatives(new Map(stemsOf(text).map((term) => [term, 1])));
+  const terms: WeightedTerms = new Map(stemsOf(text).map((term) => [term, 1]));
   const scores = memory.factIndex.score(terms);
   return memory.facts
     .map((fact, index) => ({ index, fact, score: saturate(scores[index]!), isNamed: false }))
@@ -68,7 +75,7 @@ function wordScores({ factIndex }: Memory, query: Query): { all: number[]; subje
   );
   const all: WeightedTerms = new Map(query.cues.map((term) => [term, CUE_WEIGHT]));
   for (const [term, weight] of subjectTerms) all.set(term, weight);
-  return { all: factIndex.score(withRelatives(all)), subjects: factIndex.score(withRelatives(subjectTerms)) };
+  return { all: factIndex.score(all), subjects: factIndex.score(subjectTerms) };
 }
 
 function topicScore(fact: DossierFact, { topics }: Query): number {
@@ -76,6 +83,10 @@ function topicScore(fact: DossierFact, { topics }: Query): number {
   fact.topics.forEach((topic, place) => {
     score += (topics.get(topic) ?? 0) * (TOPIC_PLACE[place] ?? 0.5);
   });
+  for (const [topic, sign] of SIGNS) {
+    const isMarked = fact.topics.includes(topic);
+    if (!isMarked && topics.has(topic) && sign.test(fact.text)) score += topics.get(topic)! * SIGN_WEIGHT;
+  }
   return Math.min(score, 1.9);
 }
 
@@ -102,9 +113,11 @@ function kinScore(fact: DossierFact, { kin }: Query): number {
   return kin.length > 0 && speaksOfKin(fact.text, kin) ? 1 : 0;
 }
 
-/** "How did he die?" is never answered with the figure's own death. */
-function ownEnd(fact: DossierFact, { isAboutOthers }: Query): number {
-  return isAboutOthers && /\bmy (?:story|life|end)\b.* ended|\bI died\b/i.test(fact.text) ? 2 : 0;
+/** The figure's own end belongs only where it is asked for, and never answers "How did he die?". */
+function ownEnd(fact: DossierFact, { isAboutOthers, topics, years }: Query): number {
+  if (!/\bmy (?:story|life|end)\b.* ended|\bI died\b/i.test(fact.text)) return 0;
+  if (isAboutOthers) return 2;
+  return topics.has('death') || topics.has('legacy') || years.length > 0 ? 0 : 0.8;
 }
 
 function saturate(score: number): number {

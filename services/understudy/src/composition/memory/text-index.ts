@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import { wordsOf } from '../language/plain-text.js';
 import { stem } from '../language/stem.js';
 import { isStopWord } from '../language/stop-words.js';
@@ -7,7 +7,7 @@ import { relativesOf } from '../language/synonyms.js';
 /** Stems to look for, each with how much it counts. */
 export type WeightedTerms = Map<string, number>;
 
-const RELATIVE_WEIGHT = 0.4;
+const RELATIVE_WEIGHT = 0.3;
 
 /** BM25+ over a handful of short texts. */
 export class TextIndex {
@@ -24,13 +24,23 @@ export class TextIndex {
     return this.stems.has(stemmed);
   }
 
-  /** One score per text, 0 where nothing matches. */
+  /**
+   * One score per text, 0 where nothing matches. Words of a kindred meaning count less, and do not
+   * count the more for being many.
+   */
   score(terms: WeightedTerms): number[] {
     const scores = this.texts.map(() => 0);
-    const known = [...terms].filter(([term]) => term);
-    if (known.length === 0) return scores;
-    const weights = new Map(known);
-    const results = this.search.search(known.map(([term]) => term).join(' '), {
+    for (const { id, score } of this.find(terms)) scores[id as number] = score;
+    for (const { id, queryTerms, score } of this.find(relativesOfAll(terms))) {
+      scores[id as number]! += score / queryTerms.length;
+    }
+    return scores;
+  }
+
+  private find(weights: WeightedTerms): SearchResult[] {
+    const terms = [...weights.keys()].filter(Boolean);
+    if (terms.length === 0) return [];
+    return this.search.search(terms.join(' '), {
       tokenize: (query) => query.split(' '),
       processTerm: (term) => term,
       boostTerm: (term) => weights.get(term) ?? 1,
@@ -38,8 +48,6 @@ export class TextIndex {
       fuzzy: (term) => (term.length > 6 && !this.stems.has(term) ? 0.15 : false),
       weights: { fuzzy: 0.4, prefix: 0 },
     });
-    for (const { id, score } of results) scores[id as number] = score;
-    return scores;
   }
 }
 
@@ -59,12 +67,11 @@ export function stemsOf(text: string): readonly string[] {
   return stems;
 }
 
-/** The terms with their synonyms, which count less than the words themselves. */
-export function withRelatives(terms: WeightedTerms): WeightedTerms {
-  const all: WeightedTerms = new Map(terms);
+function relativesOfAll(terms: WeightedTerms): WeightedTerms {
+  const all: WeightedTerms = new Map();
   for (const [term, weight] of terms) {
     for (const relative of relativesOf(term)) {
-      all.set(relative, Math.max(all.get(relative) ?? 0, weight * RELATIVE_WEIGHT));
+      if (!terms.has(relative)) all.set(relative, Math.max(all.get(relative) ?? 0, weight * RELATIVE_WEIGHT));
     }
   }
   return all;

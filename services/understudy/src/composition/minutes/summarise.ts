@@ -66,10 +66,11 @@ function condense(minutes: string, atMost: number): string {
 
 /** Minutes are cut where an entry begins, so that a quoted question keeps its frame. */
 function minutesSentences(minutes: string): string[] {
-  return minutes
+  const entries = minutes
     .split(/\s+(?=The (?:guest|figure) (?:said|asked|told)\b)/)
     .map((one) => one.trim())
     .filter(Boolean);
+  return [...new Set(entries)];
 }
 
 function latestThatFit(entries: string[], room: number): string[] {

@@ -59,6 +59,9 @@ export const ALL_TOLD = [
 
 /** Before words that the guest has heard already. */
 export const AS_TOLD = [
+  'We have been there once already; I will take you again.',
+  'This I told you in another place, and it answers you here, too.',
+  'You will recognise the story.',
   'I have touched on this already, but it bears saying twice.',
   'You have heard it from me before, and it has not changed.',
   'I spoke of it earlier; here it belongs once more.',

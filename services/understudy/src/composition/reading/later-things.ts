@@ -1,6 +1,6 @@
 import type { FactTopic } from '@parley/contracts/catalog/dossier';
 
-export type LaterKind = 'technology' | 'event' | 'person' | 'idea' | 'present';
+export type LaterKind = 'technology' | 'event' | 'person' | 'idea' | 'art' | 'present';
 
 /** Where in a life the figure may look for something like it. */
 export const KINDRED_TOPICS: Record<LaterKind, Partial<Record<FactTopic, number>>> = {
@@ -8,6 +8,7 @@ export const KINDRED_TOPICS: Record<LaterKind, Partial<Record<FactTopic, number>
   event: { war: 1, politics: 0.8, era: 0.7 },
   person: { friendship: 0.8, rivalry: 0.6, fame: 0.6, work: 0.5 },
   idea: { discovery: 1, education: 0.6, belief: 0.6, work: 0.5 },
+  art: { art: 1, music: 1, writing: 0.9, fame: 0.4 },
   present: { era: 1, 'daily-life': 0.6, politics: 0.5 },
 };
 
@@ -50,7 +51,7 @@ const LATER_THINGS: LaterThing[] = [
   ),
   thing(
     'technology',
-    1956,
+    1965,
     'artificial intelligence|a\\.?i\\.?|machine learning|credit cards?|transistors?|microwaves?',
   ),
   thing(
@@ -60,11 +61,7 @@ const LATER_THINGS: LaterThing[] = [
   ),
   thing('technology', 1930, 'televisions?|tv|robots?|supermarkets?|penicillin|antibiotics'),
   thing('technology', 1905, 'air ?planes?|aeroplanes?|planes|radio|plastic'),
-  thing(
-    'technology',
-    1895,
-    'cars?|automobiles?|motor ?cars?|cinema|movies?|films?|x-?rays?|skyscrapers?|sub ?ways?',
-  ),
+  thing('technology', 1895, 'cars?|automobiles?|motor ?cars?|x-?rays?|skyscrapers?|sub ?ways?'),
   thing(
     'technology',
     1879,
@@ -85,6 +82,13 @@ const LATER_THINGS: LaterThing[] = [
   thing('technology', 1608, 'telescopes?'),
   thing('technology', 1455, 'printing press|printed books?|printing'),
   thing('technology', 1340, 'gunpowder|cannons?|spectacles|eye ?glasses|guns?'),
+  thing(
+    'art',
+    1955,
+    'rock and roll|rock ?(?:music|bands?)|pop ?(?:music|songs?)|hip[- ]?hop|rap|video clips?|comics?',
+  ),
+  thing('art', 1918, 'jazz|cartoons?|surrealism|abstract art'),
+  thing('art', 1895, 'cinema|movies?|films?'),
   thing('event', 2016, 'brexit|covid(?:[- ]?19)?|coronavirus|lockdowns?|pandemic of 2020'),
   thing('event', 2001, '9/11|september 11|european union'),
   thing('event', 1985, 'climate change|global warming|aids'),
@@ -101,11 +105,7 @@ const LATER_THINGS: LaterThing[] = [
   thing('event', 1517, 'protestant\\w*|reformation'),
   thing('event', 1492, 'america|americans?|new world|potato(?:es)?|tomato(?:es)?|chocolate|tobacco'),
   thing('event', 1340, 'black death|crusades?'),
-  thing(
-    'idea',
-    1965,
-    'big bang|black holes?|string theory|higgs boson|rock and roll|rock ?music|pop music|hip[- ]?hop|jazz',
-  ),
+  thing('idea', 1965, 'big bang|black holes?|string theory|higgs boson'),
   thing('idea', 1953, 'dna|double helix|genes?|genetics'),
   thing('idea', 1922, 'quantum (?:mechanics|physics|theory)|basketball|volleyball|pluto|insulin'),
   thing('idea', 1905, 'relativity|psychoanalysis|radioactivity'),

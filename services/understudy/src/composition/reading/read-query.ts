@@ -35,6 +35,8 @@ const EXPLETIVE =
   /\b(?:is|was) (?:it|there) (?:true|any|a|an|hard to|possible)\b|\bwhat (?:is|was) it like\b|\bhow (?:is|was|did) it (?:feel )?to\b/g;
 const KIN =
   /\b(?:your|any|have|had|many|the) (?:\w+ ){0,2}?(children|child|kids?|sons?|daughters?|brothers?|sisters?|siblings?|uncles?|aunts?|grand(?:mother|father|parents?)|mother|father|parents?)\b/g;
+/** What is longer is no name. */
+const NAME_LENGTH = 60;
 const UNNAMELY =
   /^(?:I|I'\w+|BC|BCE|AD|CE|God|Mr|Mrs|Dr|Sir|Madam|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)$/;
 
@@ -88,6 +90,6 @@ function namesIn(plain: string, own: ReadonlySet<string>): string[] {
     inside.match(/\p{Lu}[\p{L}'-]+(?:\s+(?:of |de |van |von |da |di |the )?\p{Lu}[\p{L}'-]+)*/gu) ?? [];
   return found
     .map((name) => name.replace(/'s$/, ''))
-    .filter((name) => !UNNAMELY.test(name) && !isStopWord(name))
+    .filter((name) => name.length <= NAME_LENGTH && !UNNAMELY.test(name) && !isStopWord(name))
     .filter((name) => !name.split(/\s+/).every((word) => own.has(stem(word))));
 }

@@ -7,7 +7,7 @@ const END = String.raw`(?=$|[\s,.!?;:)-])[\s,.!?;:)-]*`;
 const COURTESIES: [SmallTalk, string][] = [
   [
     'greeting',
-    String.raw`(?:hi|hiya|hello|hallo|hey|heya|howdy|yo|greetings|salutations|welcome|hail|ave|salve|good (?:morning|day|evening|afternoon)|bonjour|bonsoir|hola|buenos dias|guten (?:tag|morgen|abend)|ciao|salut|namaste|shalom|aloha|merhaba|ol[aá])(?: to you)?`,
+    String.raw`(?:hi|hiya|hello|hallo|hey|heya|howdy|yo|greetings|salutations|welcome|hail|ave|salve|good (?:morning|morrow|day|evening|afternoon|den)|well met|bonjour|bonsoir|hola|buenos dias|guten (?:tag|morgen|abend)|ciao|salut|namaste|shalom|aloha|merhaba|ol[aá])(?: to you)?`,
   ],
   [
     'greeting',

@@ -33,7 +33,7 @@ const INTENTS: TopicIntent[] = [
     { love: 1.2, family: 0.3 },
   ),
   intent(
-    /\b(schools?|stud(?:y|ied|ies|ying|ent)|teachers?|taught you|tutors?|learn(?:ed|t|ing)?(?! from your)|educat\w+|universit(?:y|ies)|college|degree|lessons?|trained|training|apprentice\w*|master who)\b/,
+    /\b(schools?|stud(?:y|ied|ies|ying|ent)|read and write|literate|illiterate|able to read|teachers?|taught you|tutors?|learn(?:ed|t|ing)?(?! from your)|educat\w+|universit(?:y|ies)|college|degree|lessons?|trained|training|apprentice\w*|master who)\b/,
     { education: 1.2 },
   ),
   intent(
@@ -127,7 +127,7 @@ const INTENTS: TopicIntent[] = [
     { money: 1.2, hardship: 0.15 },
   ),
   intent(
-    /\b((?<!(?:interest\w* in|into|to|inspir\w+|beg[aiu]n|start(?:ed)?) your )(?<!(?:famous|greatest|best|important|known|favou?rite|finest) )works?|worked|working|jobs?|profession|career|trade|craft|for a living|occupation|projects?|laboratory|workshop|method|process)\b/,
+    /\b((?<!(?:interest\w* in|into|to|inspir\w+|beg[aiu]n|start(?:ed)?) your )(?<!(?:famous|greatest|best|important|known|favou?rite|finest) )works?(?! (?:is|was|are|were) (?:the |your )?(?:best|greatest|finest|favou?rite|most))|worked|working|jobs?|profession|career|trade|craft|for a living|occupation|projects?|laboratory|workshop|method|process)\b/,
     { work: 1, education: 0.25 },
   ),
   intent(

@@ -75,6 +75,6 @@ export function quoted({ chooser }: Scene, { text, source }: Quotation): string 
 }
 
 /** Text that holds an asterisk stays as it is: the mark-up would break it. */
-export function italic(text: string): string {
+function italic(text: string): string {
   return text.includes('*') ? text : `*${text}*`;
 }

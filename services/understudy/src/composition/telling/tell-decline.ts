@@ -2,7 +2,7 @@ import * as declines from '../phrases/declines.js';
 import { fill } from './fill.js';
 import { rankByText, rankFacts } from '../memory/rank-facts.js';
 import type { Decline, Query } from '../reading/reading.js';
-import { figureQuestion, reflection } from './closing.js';
+import { anyReflection, figureQuestion } from './closing.js';
 import { firstUntold, type Paragraphs, type Scene } from './scene.js';
 import { isText } from './tell-question.js';
 
@@ -17,6 +17,7 @@ export function tellDecline(scene: Scene, kind: Decline, query: Query): Paragrap
   const onTopic = kind === 'errand' ? rankFacts(memory, query).filter(({ score }) => score >= RELEVANT) : [];
   const near = firstUntold(scene, [...onTopic, ...rankByText(memory, memory.persona.description)]);
   const back = chooser.fresh(declines.BACK_TO_THE_TALK)!;
-  const turn = near ? `${back} ${near.fact.text}` : reflection(scene);
+  const turn =
+    near && !near.fact.topics.includes('death') ? `${back} ${near.fact.text}` : anyReflection(scene);
   return [line, turn, chooser.chance(0.5) ? figureQuestion(scene) : undefined].filter(isText);
 }

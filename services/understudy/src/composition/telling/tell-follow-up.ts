@@ -33,7 +33,7 @@ export function tellFollowUp(scene: Scene, kind: FollowUp, query: Query): Paragr
 }
 
 /** Facts by how well they carry on from the last ones. */
-export function continuations(scene: Scene, kind: FollowUp, query: Query): RankedFact[] {
+function continuations(scene: Scene, kind: FollowUp, query: Query): RankedFact[] {
   const { memory, told } = scene;
   const last = [...told.last].map((index) => memory.facts[index]!);
   const spokenOf =

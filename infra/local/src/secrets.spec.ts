@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Secrets } from './secrets.ts';
+
+describe('Secrets', () => {
+  it('makes a password once and keeps it for its owner alone', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parley-secrets-spec-'));
+    const made = new Secrets(folder).passwordOf('chat');
+    expect(new Secrets(folder).passwordOf('chat')).toBe(made);
+    expect(new Secrets(folder).passwordOf('catalog')).not.toBe(made);
+    expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+    rmSync(folder, { recursive: true });
+  });
+});

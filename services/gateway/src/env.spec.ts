@@ -1,0 +1,39 @@
+import { readEnv } from '@parley/kit/config/load-env';
+import { GatewayEnv } from './env.js';
+
+const NEEDED = {
+  PORT: '3000',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  CATALOG_URL: 'http://catalog:3001',
+  CHAT_URL: 'http://127.0.0.1:3002',
+};
+
+describe('the environment', () => {
+  it('has safe defaults', () => {
+    const env = readEnv(GatewayEnv, NEEDED);
+    expect(env.TRUSTED_PROXIES).toBeUndefined();
+    expect(env).toMatchObject({
+      PUBLIC_URL: 'http://localhost:3000',
+      FRONTEND_DIR: expect.stringMatching(/\/frontend\/dist$/),
+      RATE_LIMIT_PROFILE: 'production',
+    });
+  });
+
+  it.each([
+    ['TRUSTED_PROXIES', '10.0.0.0/8, ::1,192.168.1.1'],
+    ['PUBLIC_URL', 'https://parley.example'],
+    ['RATE_LIMIT_PROFILE', 'off'],
+  ])('takes %s=%s', (name, value) => {
+    expect(readEnv(GatewayEnv, { ...NEEDED, [name]: value })).toMatchObject({ [name]: value });
+  });
+
+  it.each([
+    ['TRUSTED_PROXIES', 'true'],
+    ['TRUSTED_PROXIES', '10.0.0.1,'],
+    ['PUBLIC_URL', 'parley'],
+    ['CHAT_URL', 'redis://chat'],
+    ['RATE_LIMIT_PROFILE', 'on'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => readEnv(GatewayEnv, { ...NEEDED, [name]: value })).toThrow(name);
+  });
+});

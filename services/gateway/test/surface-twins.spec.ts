@@ -1,0 +1,304 @@
+import { chatCalls } from '@parley/contracts/chat/chat.calls';
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { getNamedType, type GraphQLField, type GraphQLSchema } from 'graphql';
+import { ANONYMOUS_ID, SESSION_ID } from './fakes/fake-chat.js';
+import type { ChatCall } from './fakes/fake-chat.js';
+import type { CatalogCall } from './fakes/fake-catalog.js';
+import { refuse } from './fakes/fake-service.js';
+import { openGateway, type TestGateway } from './fakes/open-gateway.js';
+import { selectAll, withoutNulls } from './fakes/select-all.js';
+
+interface Twin {
+  /** The route's pattern and, where it has parameters, an example of it. */
+  route: string;
+  path?: string;
+  body?: object;
+  kind: 'query' | 'mutation';
+  field: string;
+  args?: Record<string, unknown>;
+  /** The internal call behind both. */
+  call: CatalogCall | ChatCall | null;
+  /** What the REST answer is, of the field's value; all of it by default. */
+  part?: (value: never) => unknown;
+  /** The path of the selection: fields that the REST answer does not have. */
+  without?: string[];
+}
+
+const A = `anonymousSessionId=${ANONYMOUS_ID}`;
+const SESSION = `/api/chat/sessions/${SESSION_ID}`;
+const NO_CHARACTERS = ['HistoricalEvent.characters'];
+const who = { anonymousSessionId: ANONYMOUS_ID };
+
+const TWINS: Twin[] = [
+  { route: 'GET /api/characters', kind: 'query', field: 'characters', call: 'listCharacters' },
+  {
+    route: 'GET /api/characters/discover',
+    path: '/api/characters/discover?page=2&limit=5&sessionSeed=s',
+    kind: 'query',
+    field: 'discoverCharacters',
+    args: { page: 2, limit: 5, sessionSeed: 's' },
+    call: 'discoverCharacters',
+  },
+  {
+    route: 'GET /api/characters/by-slug/:slug',
+    path: '/api/characters/by-slug/marie-curie',
+    kind: 'query',
+    field: 'characterBySlug',
+    args: { slug: 'marie-curie' },
+    call: 'characterBySlug',
+  },
+  {
+    route: 'GET /api/characters/:id',
+    path: '/api/characters/2',
+    kind: 'query',
+    field: 'character',
+    args: { id: 2 },
+    call: 'characterById',
+  },
+  { route: 'GET /api/collections', kind: 'query', field: 'collections', call: 'listCollections' },
+  {
+    route: 'GET /api/events',
+    path: '/api/events?month=3&day=15',
+    kind: 'query',
+    field: 'events',
+    args: { month: 3, day: 15 },
+    call: 'listEvents',
+    without: NO_CHARACTERS,
+  },
+  {
+    route: 'GET /api/events/today',
+    path: '/api/events/today?tz=Europe/Rome',
+    kind: 'query',
+    field: 'eventsToday',
+    args: { tz: 'Europe/Rome' },
+    call: 'eventsToday',
+    without: NO_CHARACTERS,
+  },
+  {
+    route: 'GET /api/events/:id',
+    path: '/api/events/7',
+    kind: 'query',
+    field: 'event',
+    args: { id: 7 },
+    call: 'eventById',
+    without: NO_CHARACTERS,
+  },
+  {
+    route: 'GET /api/events/:id/characters',
+    path: '/api/events/7/characters',
+    kind: 'query',
+    field: 'event',
+    args: { id: 7 },
+    call: 'eventById',
+    part: ({ characters }: { characters: unknown }) => characters,
+  },
+  {
+    route: 'POST /api/chat/sessions',
+    body: { characterId: 1, ...who },
+    kind: 'mutation',
+    field: 'createChatSession',
+    args: { characterId: 1, ...who },
+    call: 'createSession',
+  },
+  {
+    route: 'GET /api/chat/sessions',
+    path: `/api/chat/sessions?${A}`,
+    kind: 'query',
+    field: 'chatSessions',
+    args: who,
+    call: 'listSessions',
+  },
+  {
+    route: 'GET /api/chat/sessions/:id',
+    path: `${SESSION}?${A}`,
+    kind: 'query',
+    field: 'chatSession',
+    args: { id: SESSION_ID, ...who },
+    call: 'readSession',
+  },
+  {
+    route: 'DELETE /api/chat/sessions/:id',
+    path: `${SESSION}?${A}`,
+    kind: 'mutation',
+    field: 'deleteChatSession',
+    args: { sessionId: SESSION_ID, ...who },
+    call: 'deleteSession',
+    // 204 says it all.
+    part: (isGone: boolean) => (isGone ? null : isGone),
+  },
+  {
+    route: 'GET /api/chat/sessions/:id/messages',
+    path: `${SESSION}/messages?${A}`,
+    kind: 'query',
+    field: 'chatMessages',
+    args: { sessionId: SESSION_ID, ...who },
+    call: 'listMessages',
+  },
+  {
+    route: 'POST /api/chat/sessions/:id/messages',
+    path: `${SESSION}/messages?${A}`,
+    body: { content: 'Hello' },
+    kind: 'mutation',
+    field: 'sendMessage',
+    args: { sessionId: SESSION_ID, content: 'Hello', ...who },
+    call: 'sendMessage',
+  },
+  {
+    route: 'DELETE /api/chat/sessions/:id/messages',
+    path: `${SESSION}/messages?${A}`,
+    kind: 'mutation',
+    field: 'resetChatSession',
+    args: { sessionId: SESSION_ID, ...who },
+    call: 'resetSession',
+  },
+  {
+    route: 'POST /api/chat/sessions/:id/stop',
+    path: `${SESSION}/stop?${A}`,
+    kind: 'mutation',
+    field: 'stopReply',
+    args: { sessionId: SESSION_ID, ...who },
+    call: 'stopReply',
+  },
+  {
+    route: 'GET /api/anonymous-status',
+    path: `/api/anonymous-status?${A}`,
+    kind: 'query',
+    field: 'anonymousStatus',
+    args: who,
+    call: 'anonymousStatus',
+  },
+  {
+    route: 'POST /api/demo/ask',
+    body: { question: 'Why?', characterIds: [1] },
+    kind: 'mutation',
+    field: 'askDemo',
+    args: { question: 'Why?', characterIds: [1] },
+    call: 'askDemo',
+  },
+  { route: 'GET /api/auth/user', kind: 'query', field: 'me', call: null },
+];
+
+/** A stream of bytes is no GraphQL answer; the reply itself is there as sendMessage and chatMessages. */
+const WITHOUT_TWIN = ['GET /api/chat/sessions/:id/stream'];
+
+let gateway: TestGateway;
+let schema: GraphQLSchema;
+beforeAll(async () => {
+  gateway = await openGateway();
+  schema = gateway.app.get(GraphQLSchemaHost, { strict: false }).schema;
+});
+afterAll(() => gateway.closeAll());
+beforeEach(() => {
+  gateway.catalog.reset();
+  gateway.chat.reset();
+});
+
+function askRest({ route, path, body }: Twin): Promise<Response> {
+  const [method, pattern] = route.split(' ') as [string, string];
+  if (method === 'POST') return gateway.post(path ?? pattern, body);
+  return gateway.fetch(path ?? pattern, { method });
+}
+
+function askGraphql({ kind, field: name, args = {}, without }: Twin) {
+  const root = kind === 'query' ? schema.getQueryType()! : schema.getMutationType()!;
+  const field: GraphQLField<unknown, unknown> = root.getFields()[name]!;
+  const declared = field.args.filter((arg) => arg.name in args);
+  const variables = declared.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const passed = declared.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const selection = selectAll(schema, getNamedType(field.type).name, without);
+  const call = passed ? `${name}(${passed})` : name;
+  return gateway.graphql(`${kind} Twin${variables ? `(${variables})` : ''} { ${call} ${selection} }`, args);
+}
+
+const serviceOf = ({ call }: Twin) => (chatNames.has(call) ? gateway.chat : gateway.catalog);
+const chatNames = new Set<unknown>(Object.keys(chatCalls));
+
+describe('each REST call and its GraphQL twin', () => {
+  it.each(TWINS.map((twin) => ({ ...twin, twin })))('$route = $field: equal answers', async ({ twin }) => {
+    const rest = await askRest(twin);
+    const graphql = await askGraphql(twin);
+    expect(rest.status).toBeLessThan(300);
+    expect(graphql.errors).toBeUndefined();
+    const text = await rest.text();
+    const value = graphql.data![twin.field];
+    const part = twin.part ?? ((whole: unknown) => whole);
+    expect(withoutNulls(part(value as never))).toEqual(withoutNulls(text ? JSON.parse(text) : null));
+  });
+
+  it.each(TWINS.filter(({ call }) => call).map((twin) => ({ ...twin, twin })))(
+    '$route = $field: equal questions to the service',
+    async ({ twin }) => {
+      await askRest(twin);
+      const byRest = serviceOf(twin).seen.map(({ name, url, body }) => ({ name, url, body }));
+      serviceOf(twin).seen.length = 0;
+      await askGraphql(twin);
+      expect(serviceOf(twin).seen.map(({ name, url, body }) => ({ name, url, body }))).toEqual(byRest);
+    },
+  );
+
+  it.each(TWINS.filter(({ call }) => call).map((twin) => ({ ...twin, twin })))(
+    '$route = $field: equal refusals',
+    async ({ twin }) => {
+      const body = { message: 'Not like this.', errors: [{ field: 'x', message: 'Not like this.' }] };
+      serviceOf(twin).handle(twin.call as never, refuse(422, body));
+      const rest = await askRest(twin);
+      const graphql = await askGraphql(twin);
+      expect([rest.status, await rest.json()]).toEqual([422, body]);
+      expect(graphql.errors).toEqual([
+        {
+          message: body.message,
+          path: [twin.field],
+          locations: expect.any(Array),
+          extensions: { code: 'UNPROCESSABLE', status: 422, errors: body.errors },
+        },
+      ]);
+    },
+  );
+
+  it.each(
+    TWINS.filter(({ args }) => args && 'anonymousSessionId' in args).map((twin) => ({ ...twin, twin })),
+  )('$route = $field: equal refusals of a caller without a name', async ({ twin }) => {
+    const nameless = {
+      ...twin,
+      ...(twin.path ? { path: twin.path.replace(ANONYMOUS_ID, 'me') } : {}),
+      ...(twin.body ? { body: { ...twin.body, anonymousSessionId: 'me' } } : {}),
+      args: { ...twin.args, anonymousSessionId: 'me' },
+    };
+    const rest = await askRest(nameless);
+    const graphql = await askGraphql(nameless);
+    const message = 'anonymousSessionId must be a UUID';
+    expect([rest.status, await rest.json()]).toEqual([400, { message }]);
+    expect(graphql.errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', status: 400 } }]);
+    expect(gateway.chat.seen).toEqual([]);
+  });
+});
+
+describe('the two surfaces', () => {
+  it('are complete: every route has a twin, and every root field is one', () => {
+    const routes = routesOf(gateway);
+    expect(routes.length).toBeGreaterThan(0);
+    expect([...TWINS.map(({ route }) => route), ...WITHOUT_TWIN].toSorted()).toEqual(routes.toSorted());
+    const fields = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) =>
+      Object.keys(type.getFields()),
+    );
+    expect([...new Set(TWINS.map(({ field }) => field))].toSorted()).toEqual(fields.toSorted());
+  });
+});
+
+/** "METHOD /path" of every controller's route. */
+function routesOf({ app }: TestGateway): string[] {
+  const discovery = app.get(DiscoveryService, { strict: false });
+  return discovery.getControllers().flatMap(({ instance, metatype }) => {
+    const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
+    const base = Reflect.getMetadata(PATH_METADATA, metatype as object) as string;
+    return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
+      const method: unknown = Reflect.getMetadata(METHOD_METADATA, prototype[name]!);
+      if (typeof method !== 'number') return [];
+      const path = Reflect.getMetadata(PATH_METADATA, prototype[name]!) as string;
+      return [`${RequestMethod[method]} /${[base, path].filter((part) => part !== '/').join('/')}`];
+    });
+  });
+}
