@@ -219,4 +219,4 @@ it('holds a thousand streams and still answers', async () => {
   for (const raw of held) raw.end('data: bye\n\n');
   const texts = await Promise.all(responses.map(async (response) => (await bytesOf(response)).toString()));
   expect(new Set(texts)).toEqual(new Set(['data: bye\n\n']));
-});
+}, 60_000);
