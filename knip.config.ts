@@ -13,6 +13,8 @@ const config: KnipConfig = {
     frontend: {
       entry: ['src/routes/**/*.tsx', 'e2e/**/*.spec.ts', 'test/*'],
       project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts'],
+      // Named in stylesheets only.
+      ignoreDependencies: ['@fontsource-variable/.*'],
     },
     'infra/local': { entry: ['src/{cli,backends,bench}.ts'], project: ['**/*.{ts,mjs}'] },
     'infra/bench': { entry: ['src/main.ts', 'src/yardstick/main.ts'], project: ['**/*.ts'] },

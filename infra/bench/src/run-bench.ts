@@ -4,6 +4,7 @@ import { Cleanup } from '../../local/src/cleanup.ts';
 import type { Options } from './options.ts';
 import { startProduct } from './product/start-product.ts';
 import { renderReport } from './report/print.ts';
+import { loggedErrors } from './report/service-errors.ts';
 import { conversation } from './scenarios/conversation.ts';
 import { reads } from './scenarios/reads.ts';
 import { saturation } from './scenarios/saturation.ts';
@@ -32,6 +33,11 @@ export async function runBench(options: Options, signal: AbortSignal, cleanup: C
   const { rounds, isQuick } = options;
   const patience = { leftMs: options.patienceSeconds * 1000 };
   const reports: Record<string, ScenarioReport> = {};
+  // Registered last, so that it looks before anything is stopped and removed.
+  cleanup.add(() => {
+    const errors = loggedErrors(product.folders.logsDir);
+    if (errors.length > 0) console.log(['\nThe services have logged errors:', ...errors].join('\n  '));
+  });
   for (const name of options.scenarios) {
     signal.throwIfAborted();
     reports[name] = await progress.step(name, (detail) =>

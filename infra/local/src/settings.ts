@@ -24,6 +24,8 @@ export interface Settings {
 }
 
 const OPENAI = 'https://api.openai.com/v1';
+/** Never the understudy's name, which would have the page say that no language model speaks. */
+const OPENAI_DEFAULT_MODEL = 'gpt-4o-mini';
 
 function portOf(text: string): number {
   const port = Number(text);
@@ -46,14 +48,11 @@ function urlOf(name: string, text: string, schemes: readonly string[]): string {
 /** An address or a key alone already means: a real model. The address defaults to OpenAI's own. */
 function modelOf(env: NodeJS.ProcessEnv): ModelSettings | undefined {
   if (!env.OPENAI_BASE_URL && !env.OPENAI_API_KEY) return undefined;
-  if (!env.OPENAI_CHAT_MODEL) {
-    throw new LaunchError('Set OPENAI_CHAT_MODEL as well: the name of the model that is to answer.');
-  }
   return {
     baseUrl: urlOf('OPENAI_BASE_URL', env.OPENAI_BASE_URL || OPENAI, ['http:', 'https:']),
     // Servers on one's own machine rarely want a key, but the SDK does.
     apiKey: env.OPENAI_API_KEY || 'none',
-    chatModel: env.OPENAI_CHAT_MODEL,
+    chatModel: env.OPENAI_CHAT_MODEL || OPENAI_DEFAULT_MODEL,
   };
 }
 

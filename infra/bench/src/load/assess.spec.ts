@@ -64,7 +64,7 @@ async function talkWith(faults: Faults): Promise<{ kinds: string[]; turns: numbe
   const target = productTarget({ client, pids: {} }, 4);
   const problems = new Problems();
   try {
-    const visitors = await openVisitors(target, 5, [1, 2]);
+    const visitors = await openVisitors(target, 5, [1, 2], problems);
     await letTalk(target, { visitors, messagesEach: 3, atOnce: 4, withinMs: 10_000 });
     const times = await assess(target, visitors, problems);
     return { kinds: problems.list().map(({ kind }) => kind), turns: times.length };
@@ -98,7 +98,7 @@ describe('the crowd', () => {
     await new Promise((resolve) => server.once('listening', resolve));
     const client = new LoadClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 8);
     const target = productTarget({ client, pids: {} }, 4);
-    const visitors = await openVisitors(target, 6, [1]);
+    const visitors = await openVisitors(target, 6, [1], new Problems());
     let thinnings = 0;
     await letTalk(target, { visitors, messagesEach: 1, atOnce: 2, withinMs: 10_000 }, () => (thinnings += 1));
     expect(thinnings).toBe(1);

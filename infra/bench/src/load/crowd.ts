@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { QUESTIONS } from './questions.ts';
+import type { Problems } from './problems.ts';
 import type { Target, Visitor } from './target.ts';
 
 /** Sessions are opened by so many at a time: what is measured comes after. */
@@ -26,6 +27,7 @@ export async function openVisitors(
   target: Target,
   count: number,
   characterIds: readonly number[],
+  problems: Problems,
 ): Promise<Visitor[]> {
   const visitors: Visitor[] = [];
   let next = 0;
@@ -33,7 +35,11 @@ export async function openVisitors(
     while (next < count) {
       const characterId = characterIds[next++ % characterIds.length] as number;
       const id = randomUUID();
-      visitors.push({ id, sessionId: await target.openSession(id, characterId), turns: [] });
+      try {
+        visitors.push({ id, sessionId: await target.openSession(id, characterId), turns: [] });
+      } catch (error) {
+        problems.add('session not opened', (error as Error).message);
+      }
     }
   });
   return visitors;

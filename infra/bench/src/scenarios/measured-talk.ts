@@ -62,7 +62,7 @@ export async function measureTalk(
   characterIds: readonly number[],
   problems: Problems,
 ): Promise<TalkFigures> {
-  const visitors = await openVisitors(target, talk.visitors, characterIds);
+  const visitors = await openVisitors(target, talk.visitors, characterIds, problems);
   await sleep(SETTLE_MS);
   const closeWindow = openCpuWindow(target.pids);
   let usage: CpuUsage | undefined;

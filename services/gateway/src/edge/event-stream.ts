@@ -13,7 +13,9 @@ export type OpenStream = (signal: AbortSignal) => Promise<CallAnswer<Readable>>;
 export async function passEventStream(reply: FastifyReply, open: OpenStream): Promise<void> {
   const { raw } = reply;
   const leaving = new AbortController();
-  raw.once('close', () => leaving.abort());
+  raw.once('close', () => {
+    if (!raw.writableFinished) leaving.abort();
+  });
   let answer: CallAnswer<Readable>;
   try {
     answer = await open(leaving.signal);
