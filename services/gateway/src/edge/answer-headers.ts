@@ -1,6 +1,8 @@
 import type { Server, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
 
+const ONE_YEAR_SECONDS = 365 * 24 * 3600;
+
 /**
  * Security headers, and `no-store` unless a route says otherwise, on every answer. Set before the
  * router sees the request, because it answers some itself, and on the raw response, because streams
@@ -34,7 +36,8 @@ function securityOptions(isHttps: boolean): HelmetOptions {
     },
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
-    hsts: isHttps,
+    // The operator's other hosts are not ours to decide on.
+    hsts: isHttps && { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false },
     // Over plain http browsers ignore both and say so in the console.
     crossOriginOpenerPolicy: isHttps,
     originAgentCluster: isHttps,

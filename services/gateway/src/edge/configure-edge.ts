@@ -8,10 +8,13 @@ import { Pages } from '../pages/pages.js';
 import { answerHeaders } from './answer-headers.js';
 
 const COMPRESS_FROM_BYTES = 1_024;
+/** A request that takes longer to arrive is kept slow on purpose. */
+const ARRIVAL_TIMEOUT_MS = 30_000;
 
 /** What stands before the routes. Event streams and files compressed at build time pass untouched. */
 export async function configureEdge(app: NestFastifyApplication, env: GatewayEnv): Promise<void> {
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  server.server.requestTimeout = ARRIVAL_TIMEOUT_MS;
   answerHeaders(server.server, env.PUBLIC_URL);
   refuseCrossSite(server, env.PUBLIC_URL);
   onlyPost(server);
