@@ -4,7 +4,7 @@
  * installed: it sees to the packages first, and hands the rest to the Node 24 that came with them.
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,8 @@ function refuse(text) {
 /** Node 24 comes as an npm package where there is one; elsewhere this Node must strip types by itself (22.18). */
 function runtimeNode() {
   const packaged = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
-  if (existsSync(packaged)) return packaged;
+  // The real path, as Node names itself: with a linked node_modules this would start itself without end.
+  if (existsSync(packaged)) return realpathSync(packaged);
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
   return refuse(`Parley runs on Node 24 here; this is ${process.version}. Install Node 24 and try again.`);
 }
