@@ -65,7 +65,8 @@ async function main() {
   }
 
   const node = runtimeNode();
-  if (node !== process.execPath) return continueWith(node);
+  // The inner process never starts another, whatever the two paths look like.
+  if (node !== process.execPath && !process.env.PARLEY_FOLLOWS_PARENT) return continueWith(node);
   const { runCommand } = await import('./src/cli.ts');
   process.exit(await runCommand(command, args));
 }

@@ -24,9 +24,6 @@ function securityOptions(isHttps: boolean): HelmetOptions {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'style-src': ["'self'"],
-        // Radix dialogs lock scrolling with a <style> element whose text depends on the width of the
-        // scroll bar: no hash can name it, and a static page has no nonce. Style attributes stay out.
-        'style-src-elem': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'https:'],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
