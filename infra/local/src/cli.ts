@@ -1,7 +1,7 @@
 import { dirname, delimiter, join } from 'node:path';
 import { LaunchError } from './launch-error.ts';
 import { repositoryRoot } from './paths.ts';
-import { stopSignal } from './stop-signal.ts';
+import { Crash, stopSignal } from './stop-signal.ts';
 
 type Command = (args: readonly string[], signal: AbortSignal) => Promise<number>;
 
@@ -31,9 +31,10 @@ export async function runCommand(name: string, args: readonly string[]): Promise
   try {
     const command = await COMMANDS[name]?.();
     if (!command) throw new LaunchError(`There is no command ${name}.`);
-    return await command(args, signal);
+    const code = await command(args, signal);
+    return signal.reason instanceof Crash ? 1 : code;
   } catch (error) {
-    if (signal.aborted) return 0;
+    if (signal.aborted) return signal.reason instanceof Crash ? 1 : 0;
     explain(error);
     return 1;
   }

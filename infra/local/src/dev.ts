@@ -1,13 +1,13 @@
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { builtPackages } from './build.ts';
+import { builtPackages, ensureBuilt } from './build.ts';
 import { Cleanup } from './cleanup.ts';
 import { launchParley, type RunningParley } from './launch-parley.ts';
 import { LaunchError } from './launch-error.ts';
 import { repositoryRoot } from './paths.ts';
 import { answers } from './ports.ts';
 import { lastLines } from './processes/log-file.ts';
-import { runTool } from './processes/run-tool.ts';
+import { runTool, tailOf } from './processes/run-tool.ts';
 import { SupervisedProcess } from './processes/supervised-process.ts';
 import { type Progress, progressTo } from './progress.mjs';
 import { readSettings, type Settings } from './settings.ts';
@@ -22,9 +22,9 @@ export async function dev(_args: readonly string[], signal: AbortSignal): Promis
   const cleanup = new Cleanup();
   try {
     const settings = readSettings(process.env, repositoryRoot);
+    await ensureBuilt(progress, signal);
+    await progress.step('Compilers', () => watchPackages(progress, cleanup, signal));
     const parley = await launchParley({ settings, progress, signal, cleanup, durable: true, watch: true });
-    const compilers = watchPackages(progress, signal);
-    cleanup.add(async () => void (await Promise.allSettled(compilers)));
     await serveFrontend(settings, parley, { progress, cleanup, signal });
     console.log(`Parley is ready at ${parley.publicUrl}`);
     await aborted(signal);
@@ -35,18 +35,37 @@ export async function dev(_args: readonly string[], signal: AbortSignal): Promis
   }
 }
 
-/** One compiler per package; each service's own `node --watch` sees what they write. */
-function watchPackages(progress: Progress, signal: AbortSignal): Promise<unknown>[] {
+/**
+ * One compiler per package; each service's own `node --watch` sees what they write. Resolves when each has been
+ * through its package once, which writes every file: services that ran already would all start again.
+ */
+async function watchPackages(progress: Progress, cleanup: Cleanup, signal: AbortSignal): Promise<void> {
   const packages = builtPackages(repositoryRoot).filter(({ folder }) => folder !== FRONTEND);
-  return packages.map(({ folder }) =>
-    runTool({
-      command: 'tsc',
-      args: ['-p', 'tsconfig.json', '--watch', '--preserveWatchOutput'],
-      cwd: folder,
-      signal,
-      onLine: (line) => line.trim() && progress.note(`[${basename(folder)}] ${line}`),
-    }),
+  const watchers = packages.map(({ folder }) => watchPackage(folder, progress, signal));
+  cleanup.add(async () => void (await Promise.all(watchers.map(({ ended }) => ended))));
+  await Promise.all(watchers.map(({ compiled, ended }) => Promise.race([compiled, ended])));
+  signal.throwIfAborted();
+}
+
+function watchPackage(
+  folder: string,
+  progress: Progress,
+  signal: AbortSignal,
+): { compiled: Promise<void>; ended: Promise<void> } {
+  const name = basename(folder);
+  const { promise: compiled, resolve } = Promise.withResolvers<void>();
+  const onLine = (line: string) => {
+    if (line.includes('Watching for file changes')) resolve();
+    // The rest says when it began and that it found nothing.
+    if (/error|warning/.test(line) && !line.includes('Found 0 errors')) progress.note(`[${name}] ${line}`);
+  };
+  const args = ['-p', 'tsconfig.json', '--watch', '--preserveWatchOutput'];
+  const run = runTool({ command: 'tsc', args, cwd: folder, signal, onLine });
+  const ended = run.then(
+    ({ output }) => progress.note(`The compiler of ${name} has ended: ${tailOf(output, 5)}`),
+    () => undefined,
   );
+  return { compiled, ended };
 }
 
 /** Vite stands at Parley's own address and passes on to the gateway what is not the frontend's. */

@@ -1,18 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from './process-identity.ts';
 
-function send(pid: number, signal: NodeJS.Signals): void {
+/** @param pid negative: a whole process group @returns whether there was anything to send it to */
+function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
-    process.kill(pid, signal);
+    return process.kill(pid, signal);
   } catch (error) {
-    // ESRCH: it has ended already.
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
   }
 }
 
-async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
+async function becomes(condition: () => boolean, withinMs: number): Promise<boolean> {
   const deadline = Date.now() + withinMs;
-  while (isRunning(pid)) {
+  while (!condition()) {
     if (Date.now() >= deadline) return false;
     await sleep(25);
   }
@@ -22,14 +23,14 @@ async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
 /** Asks a process to end, waits, and ends it by force if it does not. */
 export async function endProcess(pid: number, signal: NodeJS.Signals, waitMs: number): Promise<void> {
   send(pid, signal);
-  const ended = await hasEnded(pid, waitMs);
+  const ended = await becomes(() => !isRunning(pid), waitMs);
   // Every process of ours leads a group: what it may have left in it goes too.
   send(-pid, 'SIGKILL');
-  if (!ended) await hasEnded(pid, 5000);
+  if (!ended) await becomes(() => !isRunning(pid), 5000);
 }
 
-/** The same for a tool with processes of its own: all of them are asked. */
+/** The same for a tool with processes of its own: all of them are asked, and all are given the time. */
 export async function endGroup(leader: number, signal: NodeJS.Signals, waitMs: number): Promise<void> {
   send(-leader, signal);
-  await endProcess(leader, signal, waitMs);
+  if (!(await becomes(() => !send(-leader, 0), waitMs))) send(-leader, 'SIGKILL');
 }

@@ -22,7 +22,7 @@ export interface ToolResult {
 }
 
 const KEPT_CHARACTERS = 200_000;
-const END_WAIT_MS = 5000;
+const END_WAIT_MS = 15_000;
 const CLOSE_WAIT_MS = 3000;
 
 /** Runs a program to its end, in a process group of its own, so that stopping it stops what it started as well. */
@@ -41,7 +41,10 @@ export async function runTool(tool: Tool): Promise<ToolResult> {
   };
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', keep);
 
-  const end = () => child.pid && void endGroup(child.pid, 'SIGTERM', END_WAIT_MS);
+  let ending: Promise<void> | undefined;
+  const end = () => {
+    if (child.pid) ending ??= endGroup(child.pid, 'SIGTERM', END_WAIT_MS);
+  };
   const timer = tool.timeoutMs
     ? setTimeout(() => {
         keep(`It took longer than ${Math.round((tool.timeoutMs ?? 0) / 1000)} s and was ended.`);
@@ -59,6 +62,7 @@ export async function runTool(tool: Tool): Promise<ToolResult> {
       // Something it left behind may hold its output open; that is not waited for.
       child.once('exit', (exitCode) => setTimeout(resolve, CLOSE_WAIT_MS, exitCode ?? 1).unref());
     });
+    await ending;
     tool.signal?.throwIfAborted();
     return { code, output };
   } finally {
