@@ -15,7 +15,7 @@ export interface TurnTimes {
 const READING_AT_ONCE = 32;
 
 /** Reads what a stream said; whatever is wrong with it becomes its error. */
-export function readReply({ answer }: Turn, target: Pick<Target, 'dialect'>): StreamedReply {
+function readReply({ answer }: Turn, target: Pick<Target, 'dialect'>): StreamedReply {
   const body = textOf(answer);
   const failed = (error: string) => ({ text: '', stored: null, messagesRemaining: null, error });
   if (answer.error) return failed(answer.error);
@@ -45,7 +45,7 @@ function judgeReply(reply: StreamedReply, nth: number, limit: number | null, pro
 }
 
 /** Every message of the conversation is stored, once, in its place, word for word. */
-export function compareStored(
+function compareStored(
   visitor: Visitor,
   replies: readonly StreamedReply[],
   stored: readonly StoredMessage[],

@@ -45,7 +45,7 @@ export async function openVisitors(
   return visitors;
 }
 
-export async function sendMessage(
+async function sendMessage(
   target: Target,
   visitor: Visitor,
   content: string,

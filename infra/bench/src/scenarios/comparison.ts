@@ -19,7 +19,7 @@ function medianPercentiles(values: readonly Percentiles[]): Percentiles {
 }
 
 /** Each figure is the median over the rounds. */
-export function mediansOf(rounds: readonly TalkFigures[]): TalkFigures {
+function mediansOf(rounds: readonly TalkFigures[]): TalkFigures {
   const [first] = rounds as [TalkFigures];
   const of = (value: (figures: TalkFigures) => number) => median(rounds.map(value));
   const names = Object.keys(first.cpuPerTurn);
