@@ -17,7 +17,10 @@ const config: KnipConfig = {
       ignoreDependencies: ['@fontsource-variable/.*'],
     },
     'infra/local': { entry: ['src/{cli,backends,bench}.ts'], project: ['**/*.{ts,mjs}'] },
-    'infra/bench': { entry: ['src/main.ts', 'src/yardstick/main.ts', 'src/**/*.spec.ts'], project: ['**/*.ts'] },
+    'infra/bench': {
+      entry: ['src/main.ts', 'src/yardstick/main.ts', 'src/**/*.spec.ts'],
+      project: ['**/*.ts'],
+    },
   },
 };
 

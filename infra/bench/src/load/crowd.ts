@@ -45,12 +45,7 @@ export async function openVisitors(
   return visitors;
 }
 
-async function sendMessage(
-  target: Target,
-  visitor: Visitor,
-  content: string,
-  mark: Buffer,
-): Promise<void> {
+async function sendMessage(target: Target, visitor: Visitor, content: string, mark: Buffer): Promise<void> {
   const answer = await target.client.send({
     method: 'POST',
     path: target.messagesPath(visitor),
