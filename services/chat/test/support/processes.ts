@@ -25,10 +25,10 @@ export class ChatProcess {
       env: { ...process.env, ...this.env, PORT: String(this.port), LOG_LEVEL: 'warn' },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    await eventually(
-      async () => expect((await fetch(`${this.url}/api/health/ready`)).status).toBe(200),
-      20_000,
-    );
+    await eventually(async () => {
+      const { status } = await fetch(`${this.url}/api/health/ready`);
+      if (status !== 200) throw new Error(`not ready: ${status}`);
+    }, 20_000);
   }
 
   async end(signal: NodeJS.Signals): Promise<void> {
