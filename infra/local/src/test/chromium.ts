@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureUnpacked, hasApt, libraryPath } from '../debian/fetch-packages.ts';
 import { LaunchError } from '../launch-error.ts';
@@ -45,7 +45,8 @@ async function unpacked(run: TestRun): Promise<string | undefined> {
   const tree = join(cacheFolder, 'chromium');
   const script = join(cacheFolder, 'chromium.sh');
   const program = join(tree, 'usr', 'lib', 'chromium', 'chromium');
-  const scriptWorks = () => {
+  const scriptWorks = async () => {
+    if (!existsSync(program)) return false;
     const lines = ['#!/bin/sh', `LD_LIBRARY_PATH='${libraryPath(tree)}' exec '${program}' "$@"`, ''];
     writeFileSync(script, lines.join('\n'), { mode: 0o755 });
     return works(run, script);

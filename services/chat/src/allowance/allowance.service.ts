@@ -27,7 +27,7 @@ export class AllowanceService {
     await this.sessions.requireOwned(sessionId, caller);
     const reset = await this.allowances.reset(sessionId, caller.anonymousId);
     if (!reset) throw sessionErrors.unknown();
-    await this.live.cancelSession(sessionId);
+    if (reset.pendingTurnId) await this.live.cancel(reset.pendingTurnId);
     return { messagesRemaining: Math.max(0, this.env.ANONYMOUS_MESSAGE_LIMIT - reset.held) };
   }
 }

@@ -13,7 +13,19 @@ export class CharactersRepository {
     );
   }
 
+  /** A session may be made from a persona that was cached before it changed: the events know better. */
+  async addIfNew(manager: EntityManager, character: { id: number; tokenCost: number }): Promise<void> {
+    await manager.query(
+      'INSERT INTO characters (id, is_published, token_cost) VALUES ($1, true, $2) ON CONFLICT DO NOTHING',
+      [character.id, character.tokenCost],
+    );
+  }
+
   async markAsLeft(manager: EntityManager, characterId: number): Promise<void> {
-    await manager.query('UPDATE characters SET is_published = false WHERE id = $1', [characterId]);
+    await manager.query(
+      `INSERT INTO characters (id, is_published, token_cost) VALUES ($1, false, 0)
+       ON CONFLICT (id) DO UPDATE SET is_published = false`,
+      [characterId],
+    );
   }
 }

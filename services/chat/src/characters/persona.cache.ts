@@ -21,6 +21,8 @@ export class PersonaCache implements OnModuleInit {
     this.cache = new LRUCache({
       max: MAX_PERSONAS,
       ttl: TTL_MS,
+      // A catalog that is away must not end chats with figures that are known.
+      allowStaleOnFetchRejection: true,
       fetchMethod: async (characterId) => (await catalog.findPersona(characterId)) ?? undefined,
     });
   }
@@ -31,7 +33,9 @@ export class PersonaCache implements OnModuleInit {
 
   /** Null unless the character is published; 503 when the catalog is needed and away. */
   async find(characterId: number): Promise<PersonaDto | null> {
-    return (await this.cache.fetch(characterId)) ?? null;
+    // A drop in the middle of a load rejects who waits for it: the second load is the fresh one.
+    const persona = await this.cache.fetch(characterId).catch(() => this.cache.fetch(characterId));
+    return persona ?? null;
   }
 
   /** Has every replica load the character anew. */

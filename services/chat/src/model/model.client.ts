@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { circuitBreaker, handleWhen, SamplingBreaker } from 'cockatiel';
+import { BrokenCircuitError, circuitBreaker, CircuitState, handleWhen, SamplingBreaker } from 'cockatiel';
 import { OpenAI } from 'openai';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { ChatEnv } from '../env.js';
 import { TextCleaner } from './clean-text.js';
 import { Deadline } from './deadline.js';
-import { isModelFault, isRetryable, ModelCutError, retryDelayMs } from './model.failures.js';
+import { isModelFault, isRetryable, ModelCutError, retryDelayMs, withoutTexts } from './model.failures.js';
 import { RetryBudget } from './retry-budget.js';
 
 export type ModelMessage = { role: 'system' | 'user' | 'assistant'; content: string };
@@ -78,6 +78,8 @@ export class ModelClient implements OnModuleDestroy {
 
   private async openWithRetry(messages: ModelMessage[], signal: AbortSignal) {
     this.budget.earn();
+    // One call probes a failing model; others do not wait for how it goes.
+    if (this.breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
     try {
       return await this.breaker.execute(() => this.open(messages, signal));
     } catch (error) {
@@ -109,13 +111,15 @@ export class ModelClient implements OnModuleDestroy {
       );
       for await (const { choices, model } of stream) {
         deadline.tokenArrived();
-        const text = cleaner.clean(choices[0]?.delta.content ?? '');
+        // Providers leave parts of the format out: nothing of a chunk is taken for granted.
+        const choice = choices?.[0];
+        const text = cleaner.clean(choice?.delta?.content ?? '');
         if (text) yield { text, model };
-        finished ||= Boolean(choices[0]?.finish_reason);
+        finished ||= Boolean(choice?.finish_reason);
       }
     } catch (error) {
       deadline.throwIfAborted();
-      throw error;
+      throw withoutTexts(error);
     } finally {
       deadline.clear();
     }

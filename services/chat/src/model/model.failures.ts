@@ -10,12 +10,45 @@ export class ModelCutError extends Error {
   }
 }
 
+/** The model answered with an error, or in the middle of its reply. */
+export class ModelAnswerError extends Error {
+  constructor(
+    /** Undefined for an error in the middle of a stream. */
+    readonly status: number | undefined,
+    /** What the model asked to wait for. */
+    readonly retryAfterMs: number | undefined,
+  ) {
+    super(`The model answered with ${status ?? 'an error'}.`);
+  }
+}
+
+/** The model said something that is not its protocol. */
+export class ModelGarbageError extends Error {
+  constructor() {
+    super('The model does not keep to its protocol.');
+  }
+}
+
+/** Servers repeat prompts and replies in their errors, and parsers what they read: none of it is for a log. */
+export function withoutTexts(error: unknown): unknown {
+  if (error instanceof APIConnectionError) return error;
+  if (error instanceof APIError) return new ModelAnswerError(error.status, retryAfterMs(error));
+  return error instanceof SyntaxError || error instanceof TypeError ? new ModelGarbageError() : error;
+}
+
+function retryAfterMs({ headers }: APIError): number | undefined {
+  const asked = Number(headers?.get('retry-after-ms') ?? Number(headers?.get('retry-after') ?? NaN) * 1_000);
+  return Number.isFinite(asked) ? asked : undefined;
+}
+
 /** Whether the model, not the request, is at fault: what the breaker counts. */
 export function isModelFault(error: unknown): boolean {
-  if (error instanceof APIConnectionError) return true;
-  if (error instanceof APIError)
+  if (error instanceof ModelAnswerError) {
     return error.status === undefined || error.status === 429 || error.status >= 500;
-  return error instanceof ModelTimeoutError || error instanceof ModelCutError || error instanceof SyntaxError;
+  }
+  return [APIConnectionError, ModelTimeoutError, ModelCutError, ModelGarbageError].some(
+    (fault) => error instanceof fault,
+  );
 }
 
 /** Whether another try before the first word is safe and may help; one that was too slow is not tried again. */
@@ -34,7 +67,6 @@ const MAX_DELAY_MS = 2_000;
 
 /** Milliseconds before the second try: what the model asked for, within reason. */
 export function retryDelayMs(error: unknown): number {
-  const headers = error instanceof APIError ? error.headers : undefined;
-  const asked = Number(headers?.get('retry-after-ms') ?? Number.NaN);
-  return Number.isFinite(asked) ? Math.min(Math.max(asked, 0), MAX_DELAY_MS) : DEFAULT_DELAY_MS;
+  const asked = error instanceof ModelAnswerError ? error.retryAfterMs : undefined;
+  return asked === undefined ? DEFAULT_DELAY_MS : Math.min(Math.max(asked, 0), MAX_DELAY_MS);
 }

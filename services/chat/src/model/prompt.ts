@@ -3,6 +3,8 @@ import { renderPersonaPrompt } from '@parley/contracts/prompt/persona-prompt';
 import { HISTORY_ROWS, type HistoryRow } from '../turns/open-turn.statement.js';
 import type { ModelMessage } from './model.client.js';
 
+const CHARACTERS_PER_TOKEN = 4;
+
 export interface Prompt {
   messages: ModelMessage[];
   /** True when older messages did not fit: they belong into the running summary. */
@@ -20,7 +22,8 @@ export function buildPrompt(
   content: string,
   tokenBudget: number,
 ): Prompt {
-  const recent = newestWithin(history, tokenBudget);
+  const fitting = newestWithin(history, tokenBudget);
+  const recent = fitting.length > 0 ? fitting : history.slice(-1).map((row) => endOf(row, tokenBudget));
   const { character, personality, dossier } = persona;
   const { name, era, description } = character;
   const system = renderPersonaPrompt({ name, era, description, personality, dossier }, summary);
@@ -41,7 +44,12 @@ export function newestWithin(history: HistoryRow[], tokenBudget: number): Histor
   return history.slice(cut + 1);
 }
 
+/** The end of a message that is too long to be shown whole: better than no context at all. */
+function endOf(row: HistoryRow, tokenBudget: number): HistoryRow {
+  return { ...row, content: row.content.slice(-CHARACTERS_PER_TOKEN * tokenBudget).toWellFormed() };
+}
+
 /** A safe guess without any model's vocabulary: four characters a token, and some for the frame. */
 function estimateTokens(text: string): number {
-  return Math.ceil(text.length / 4) + 4;
+  return Math.ceil(text.length / CHARACTERS_PER_TOKEN) + 4;
 }

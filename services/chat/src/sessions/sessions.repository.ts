@@ -70,7 +70,7 @@ export class SessionsRepository {
   ): Promise<string | null> {
     const { tokenCost, ...shown } = character;
     return this.database.dataSource.transaction(async (manager) => {
-      await this.characters.save(manager, { id: character.id, tokenCost });
+      await this.characters.addIfNew(manager, { id: character.id, tokenCost });
       if (anonymousId) {
         await manager.query('INSERT INTO allowances (anonymous_id) VALUES ($1) ON CONFLICT DO NOTHING', [
           anonymousId,
@@ -92,22 +92,30 @@ export class SessionsRepository {
     });
   }
 
-  /** Removes an owned session with all it holds; false when there is none. Gives a held message back. */
-  async delete(id: string, { userId, anonymousId }: Caller): Promise<boolean> {
-    const rows = await this.database.run(
-      {
-        name: 'session-delete',
-        text: `WITH session AS MATERIALIZED (
-            SELECT id, anonymous_id, pending_turn_id FROM sessions
-            WHERE id = $1 AND (user_id = $2 OR anonymous_id = $3) FOR UPDATE
-          ), allowance AS (
-            UPDATE allowances SET held = held - 1
-            WHERE anonymous_id = (SELECT anonymous_id FROM session WHERE pending_turn_id IS NOT NULL)
-          )
-          DELETE FROM sessions WHERE id = (SELECT id FROM session) RETURNING id`,
-      },
-      [id, userId, anonymousId],
-    );
-    return rows.length > 0;
+  /**
+   * Removes an owned session with all it holds and gives a held message back; undefined when there
+   * is none. Two statements, as in a reset.
+   */
+  async delete(id: string, { userId, anonymousId }: Caller): Promise<{ pendingTurnId: string | null } | undefined> {
+    return this.database.dataSource.transaction(async (manager) => {
+      const owned = [id, userId, anonymousId];
+      await manager.query(
+        'SELECT FROM sessions WHERE id = $1 AND (user_id = $2 OR anonymous_id = $3) FOR UPDATE',
+        owned,
+      );
+      const [rows] = (await manager.query(DELETE_SESSION, owned)) as [{ pendingTurnId: string | null }[], number];
+      return rows[0];
+    });
   }
 }
+
+const DELETE_SESSION = `
+WITH session AS MATERIALIZED (
+  SELECT id, anonymous_id, pending_turn_id FROM sessions
+  WHERE id = $1 AND (user_id = $2 OR anonymous_id = $3)
+), allowance AS (
+  UPDATE allowances SET held = held - 1
+  WHERE anonymous_id = (SELECT anonymous_id FROM session WHERE pending_turn_id IS NOT NULL)
+)
+DELETE FROM sessions WHERE id = (SELECT id FROM session)
+RETURNING pending_turn_id AS "pendingTurnId"`;

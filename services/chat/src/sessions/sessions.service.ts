@@ -33,7 +33,8 @@ export class SessionsService {
     const row = id
       ? await this.sessions.findOwned(id, caller)
       : await this.sessions.findEmpty(characterId, caller);
-    if (!row) throw sessionErrors.unknown();
+    // The untouched one of another request was used in the meantime: now a new one can be made.
+    if (!row) return this.open(characterId, caller);
     return { session: this.toDto(row), created: id !== null };
   }
 
@@ -47,8 +48,8 @@ export class SessionsService {
 
   async delete(id: string, caller: Caller): Promise<void> {
     await this.requireOwned(id, caller);
-    await this.sessions.delete(id, caller);
-    await this.live.cancelSession(id);
+    const deleted = await this.sessions.delete(id, caller);
+    if (deleted?.pendingTurnId) await this.live.cancel(deleted.pendingTurnId);
   }
 
   /** 404 for an unknown session, 403 for somebody else's. */

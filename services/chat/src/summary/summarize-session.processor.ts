@@ -9,6 +9,8 @@ import { SummaryRepository } from './summary.repository.js';
 
 /** Half of the budget stays verbatim, so that the next few turns need no new summary. */
 const KEPT_SHARE = 0.5;
+/** Of one message, so that the request fits any model. */
+const LINE_MAX_LENGTH = 2_000;
 
 @Injectable()
 export class SummarizeSessionProcessor {
@@ -31,7 +33,7 @@ export class SummarizeSessionProcessor {
     if (older.length === 0) return;
     const lines = older.map(({ role, content }) => ({
       speaker: role === 'user' ? ('guest' as const) : ('figure' as const),
-      text: content,
+      text: content.slice(0, LINE_MAX_LENGTH),
     }));
     const summary = await this.model.complete(
       [

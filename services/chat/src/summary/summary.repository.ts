@@ -41,7 +41,7 @@ export class SummaryRepository {
       {
         name: 'summary-save',
         text: `UPDATE sessions SET summary = $3, summarized_through = $4
-          WHERE id = $1 AND summarized_through = $2 AND next_position > $4`,
+          WHERE id = $1 AND summarized_through = $2`,
       },
       [sessionId, previous.summarizedThrough, next.summary, next.summarizedThrough],
     );

@@ -3,16 +3,19 @@ import { Broadcast } from '@parley/kit/redis/broadcast';
 import type { TurnIds } from './turns.repository.js';
 import { LiveReply } from './live-reply.js';
 
+/** Why a reply is not read to its end. */
+export type AbortReason = 'stopped' | 'cancelled' | 'draining';
+
 /** A turn that runs on this replica. */
 export interface RunningTurn {
   ids: TurnIds;
   reply: LiveReply;
   /** Aborts the model's reply: what was said is kept, or dropped with the conversation. */
-  abort: (reason: 'stopped' | 'cancelled') => void;
+  abort: (reason: AbortReason) => void;
 }
 
-/** Every replica hears which conversations were reset or deleted: their running replies end. */
-const CANCEL_CHANNEL = 'chat.session-cancelled';
+/** Every replica hears of replies whose conversation was reset or deleted under them: they end. */
+const CANCEL_CHANNEL = 'chat.turn-cancelled';
 
 /** The turns that run on this replica. */
 @Injectable()
@@ -23,11 +26,11 @@ export class LiveReplies {
   constructor(private readonly broadcast: Broadcast) {}
 
   async listen(): Promise<void> {
-    await this.broadcast.subscribe(CANCEL_CHANNEL, (sessionId) => this.cancelHere(sessionId));
+    await this.broadcast.subscribe(CANCEL_CHANNEL, (turnId) => this.cancelHere(turnId));
   }
 
-  get count(): number {
-    return this.byTurn.size;
+  get turnIds(): string[] {
+    return [...this.byTurn.keys()];
   }
 
   add(turn: RunningTurn): void {
@@ -43,15 +46,16 @@ export class LiveReplies {
     return this.byTurn.get(turnId);
   }
 
-  stopAll(): void {
-    for (const turn of this.byTurn.values()) turn.abort('stopped');
+  /** For a process that must end: what was said is kept, what has not begun may be tried again. */
+  abortAll(): void {
+    for (const turn of this.byTurn.values()) turn.abort('draining');
   }
 
-  /** Ends the reply of a session that was reset or deleted, wherever it runs; the rows are already gone. */
-  async cancelSession(sessionId: string): Promise<void> {
-    this.cancelHere(sessionId);
+  /** Ends the reply of a turn whose rows are gone, wherever it runs. */
+  async cancel(turnId: string): Promise<void> {
+    this.cancelHere(turnId);
     // Without Redis the other replica's reply runs on unseen and finds its turn gone at the end.
-    await this.broadcast.publish(CANCEL_CHANNEL, sessionId).catch(() => undefined);
+    await this.broadcast.publish(CANCEL_CHANNEL, turnId).catch(() => undefined);
   }
 
   /** Resolves when no turn runs here. */
@@ -62,9 +66,7 @@ export class LiveReplies {
     });
   }
 
-  private cancelHere(sessionId: string): void {
-    for (const turn of this.byTurn.values()) {
-      if (turn.ids.sessionId === sessionId) turn.abort('cancelled');
-    }
+  private cancelHere(turnId: string): void {
+    this.byTurn.get(turnId)?.abort('cancelled');
   }
 }

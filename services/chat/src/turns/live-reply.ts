@@ -31,6 +31,10 @@ export class LiveReply {
     return this.text;
   }
 
+  get isRead(): boolean {
+    return this.readers.size > 0;
+  }
+
   append(text: string): void {
     this.text += text;
     if (this.timer) return;

@@ -26,6 +26,7 @@ WITH session AS MATERIALIZED (
   SELECT CASE
     WHEN s.id IS NULL THEN 'unknown'
     WHEN s.user_id IS DISTINCT FROM $2 OR s.anonymous_id IS DISTINCT FROM $3::uuid THEN 'denied'
+    WHEN s.updated_at <> (SELECT seen.updated_at FROM sessions seen WHERE seen.id = $1) THEN 'stale'
     WHEN e.content <> $4 THEN 'other-payload'
     WHEN e.id IS NOT NULL AND NOT e.unanswered THEN
       CASE WHEN EXISTS (
@@ -52,6 +53,7 @@ WITH session AS MATERIALIZED (
 ), sent_again AS (
   UPDATE messages SET unanswered = false, position = (SELECT next_position FROM opened)
   WHERE id = (SELECT earlier_id FROM opened)
+  RETURNING created_at
 ), marked AS (
   UPDATE sessions SET pending_turn_id = $6, is_untouched = false, next_position = next_position + 2,
     message_count = message_count + (SELECT count(*)::int FROM opened WHERE earlier_id IS NULL),
@@ -62,7 +64,7 @@ WITH session AS MATERIALIZED (
   WHERE anonymous_id = $3::uuid AND EXISTS (SELECT FROM opened)
 )
 SELECT v.outcome, v.character_id AS "characterId", v.earlier_id AS "earlierId", v.summary,
-  v.next_position AS position, v.remaining, now() AS "sentAt",
+  v.next_position AS position, v.remaining, COALESCE((SELECT created_at FROM sent_again), now()) AS "sentAt",
   CASE WHEN v.outcome = 'opened' THEN (
     SELECT json_agg(json_build_object('position', m.position, 'role', m.role, 'content', m.content))
     FROM (
@@ -78,6 +80,8 @@ export type OpenOutcome =
   | 'opened'
   | 'unknown'
   | 'denied'
+  /** The session changed while the statement waited for it: run it again. */
+  | 'stale'
   | 'other-payload'
   | 'running'
   | 'answered'

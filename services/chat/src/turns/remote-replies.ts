@@ -9,6 +9,8 @@ import type { StoredTurn } from './turns.repository.js';
 
 /** How often a watcher renews its request and looks whether the turn has ended unheard. */
 const RENEW_MS = 2_000;
+/** A turn that ended but is not stored yet is not asked for more often than this. */
+const MIN_ROUND_MS = 200;
 /** Longer than any turn may run. */
 const GIVE_UP_MS = 180_000;
 
@@ -28,7 +30,9 @@ export class RemoteReplies {
     if (known) return known;
     const reply = new LiveReply();
     this.watched.set(turn.turnId, reply);
-    void this.watch(turn, caller, reply).finally(() => this.watched.delete(turn.turnId));
+    void this.watch(turn, caller, reply).finally(() => {
+      if (this.watched.get(turn.turnId) === reply) this.watched.delete(turn.turnId);
+    });
     return reply;
   }
 
@@ -40,13 +44,15 @@ export class RemoteReplies {
   private async watch(turn: StoredTurn, caller: Caller, reply: LiveReply): Promise<void> {
     const { turnId, replicaId } = turn;
     let look: () => void = () => undefined;
-    const unsubscribe = await this.broadcast.subscribe(turnChannel(turnId), (message) => {
+    // Not awaited: without Redis the end is still found in the database.
+    const subscribed = this.broadcast.subscribe(turnChannel(turnId), (message) => {
       const told = JSON.parse(message) as WatchMessage;
       if ('ended' in told) look();
       else appendNew(reply, told);
     });
+    subscribed.catch(() => undefined);
     try {
-      for (const giveUpAt = Date.now() + GIVE_UP_MS; Date.now() < giveUpAt;) {
+      for (const giveUpAt = Date.now() + GIVE_UP_MS; Date.now() < giveUpAt; ) {
         // The end is looked for before asking: an answer in between is heard on the next round.
         const outcome = await this.closer.storedOutcome(turnId, caller).catch(() => null);
         if (outcome) return endWith(reply, outcome);
@@ -54,11 +60,12 @@ export class RemoteReplies {
           look = resolve;
         });
         await this.ask(replicaId, { do: 'watch', turnId }).catch(() => 0);
-        await Promise.race([looked, wait(RENEW_MS)]);
+        await Promise.all([wait(MIN_ROUND_MS), Promise.race([looked, wait(RENEW_MS)])]);
+        if (!reply.isRead) return void this.watched.delete(turnId);
       }
       reply.finish({ error: turnErrors.tookTooLong() });
     } finally {
-      unsubscribe();
+      void subscribed.then((unsubscribe) => unsubscribe()).catch(() => undefined);
     }
   }
 

@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Draining } from '@parley/kit/boot/draining';
 import { Database } from '@parley/kit/database/database';
 import { InjectLogger } from '@parley/kit/log/log.module';
 import type { Logger } from '@parley/kit/log/logger';
@@ -14,9 +15,11 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly id = uuidv7();
   private timer: NodeJS.Timeout | undefined;
   private beatingSince = Number.POSITIVE_INFINITY;
+  private lastBeatAt = 0;
 
   constructor(
     private readonly database: Database,
+    private readonly draining: Draining,
     @InjectLogger() private readonly logger: Logger,
   ) {}
 
@@ -32,12 +35,18 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
       .catch(() => undefined);
   }
 
+  get isEnding(): boolean {
+    return this.draining.isRunning;
+  }
+
   /**
    * Whether beats came through for as long as it takes to be called dead. After an outage of the
    * database every live replica looks dead until it has beaten again: only then may turns be judged.
    */
   mayJudgeOthers(): boolean {
-    return Date.now() - this.beatingSince > STALE_SECONDS * 1_000;
+    const now = Date.now();
+    const beatsNow = now - this.lastBeatAt < 2 * BEAT_MS;
+    return beatsNow && now - this.beatingSince > STALE_SECONDS * 1_000;
   }
 
   private async beat(): Promise<void> {
@@ -50,9 +59,12 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
         },
         [this.id],
       );
-      this.beatingSince = Math.min(this.beatingSince, Date.now());
+      const now = Date.now();
+      // In a stall beats do not fail, they hang: a late one begins the count anew.
+      if (now - this.lastBeatAt > 2 * BEAT_MS) this.beatingSince = now;
+      this.lastBeatAt = now;
     } catch (error) {
-      this.beatingSince = Number.POSITIVE_INFINITY;
+      this.lastBeatAt = 0;
       this.logger.warn({ err: error }, 'no heartbeat');
     }
   }

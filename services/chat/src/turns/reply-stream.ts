@@ -15,7 +15,7 @@ const KEEP_ALIVE_MS = 15_000;
  */
 export function streamReply(
   reply: FastifyReply,
-  turn: { userMessage: MessageDto; assistantMessageId: string },
+  turn: { userMessage: MessageDto; assistantMessageId: string; isRepeat: boolean },
   live: LiveReply,
   from: number,
 ): void {
@@ -25,6 +25,7 @@ export function streamReply(
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
+    ...(turn.isRepeat ? { 'idempotency-hit': 'true' } : {}),
     [CALLER_HEADERS.requestId]: String(reply.getHeader(CALLER_HEADERS.requestId) ?? ''),
   });
   raw.write(eventText('start', { userMessage: turn.userMessage }, idOf(from)));
@@ -35,10 +36,14 @@ export function streamReply(
         raw.write(eventText('delta', { text }, idOf(end)));
         if (raw.writableLength > MAX_BUFFERED_BYTES) raw.destroy();
       },
-      onOutcome: (outcome) => raw.end(outcomeText(outcome, idOf)),
+      onOutcome: (outcome) => {
+        clearInterval(keepAlive);
+        raw.end(outcomeText(outcome, idOf));
+      },
     },
     from,
   );
+  raw.on('error', () => raw.destroy());
   raw.on('close', () => {
     clearInterval(keepAlive);
     stopReading();

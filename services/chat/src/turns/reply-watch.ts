@@ -53,7 +53,10 @@ export class ReplyWatch {
 
   private forward(turnId: string, until: number): void {
     const { reply } = this.live.find(turnId)!;
-    const stop = reply.read(
+    // Before reading: a reply that has just ended says so at once.
+    const lease = { until, stop: () => undefined as void };
+    this.leases.set(turnId, lease);
+    lease.stop = reply.read(
       {
         onText: (text, end) => this.forwardText(turnId, text, end - text.length),
         onOutcome: () => {
@@ -63,7 +66,6 @@ export class ReplyWatch {
       },
       reply.soFar.length,
     );
-    this.leases.set(turnId, { until, stop });
   }
 
   private forwardText(turnId: string, text: string, from: number): void {

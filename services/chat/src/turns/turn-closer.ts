@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { replyCompleted } from '@parley/contracts/chat/chat.events';
 import type { MessageDto, TurnDto } from '@parley/contracts/chat/message';
+import { isUnreachable } from '@parley/kit/http/error.filter';
 import { InjectLogger } from '@parley/kit/log/log.module';
 import type { Logger } from '@parley/kit/log/logger';
 import { Outbox } from '@parley/kit/messaging/outbox';
@@ -20,6 +21,8 @@ export interface OpenTurn {
   caller: Caller;
   characterId: number;
   userMessage: MessageDto;
+  /** The message's idempotency key: what retries it if it stays unanswered. */
+  key: string;
 }
 
 export interface TurnResult {
@@ -56,9 +59,10 @@ export class TurnCloser {
       try {
         const row = await this.turns.close(turn.ids, { status, text, failure, model: result.model }, fact);
         if (fact) this.outbox.wake();
-        if (!row) return this.closedByAnother(turn);
+        if (!row) return await this.closedByAnother(turn);
         return failure ? { error: FAILURES[failure]() } : { turn: this.toDto(turn, text, result.model, row) };
       } catch (error) {
+        if (!isUnreachable(error)) throw error;
         this.logger.warn({ err: error, attempt }, 'turn not closed yet');
         await sleep(Math.min(RETRY_MS * attempt, 3_000));
       }
@@ -80,14 +84,15 @@ export class TurnCloser {
     return (await this.storedOutcome(turn.ids.turnId, turn.caller)) ?? { error: FAILURES.cancelled() };
   }
 
-  /** What became of a turn; null while it is pending or when it is gone. */
+  /** What became of a turn; null while it is pending. One that is gone went with its conversation. */
   async storedOutcome(turnId: string, { anonymousId }: Caller): Promise<Outcome | null> {
     const stored = await this.turns.find(turnId);
-    if (!stored || stored.status === 'pending') return null;
+    if (!stored) return { error: FAILURES.cancelled() };
+    if (stored.status === 'pending') return null;
     if (stored.status === 'failed') return { error: FAILURES[stored.failure ?? 'unavailable']() };
     const messages = await this.turns.findMessages([stored.userMessageId, stored.assistantMessageId]);
     const userMessage = messages.get(stored.userMessageId);
-    if (!userMessage) return null;
+    if (!userMessage) return { error: FAILURES.cancelled() };
     const reply = messages.get(stored.assistantMessageId);
     const taken = anonymousId ? await this.allowances.countTaken(anonymousId) : null;
     return {
@@ -105,7 +110,7 @@ export class TurnCloser {
   }
 
   private toDto(
-    { ids, userMessage }: OpenTurn,
+    { ids, userMessage, key }: OpenTurn,
     text: string,
     model: string | null,
     row: CloseTurnRow,
@@ -113,7 +118,7 @@ export class TurnCloser {
     const base = { idempotencyKey: null, unanswered: false };
     const said = { id: ids.assistantMessageId, content: text, model, createdAt: row.closedAt };
     return {
-      userMessage: { ...userMessage, unanswered: text === '' },
+      userMessage: text === '' ? { ...userMessage, unanswered: true, idempotencyKey: key } : userMessage,
       assistantMessage: text === '' ? null : toMessageDto({ ...base, ...said, role: 'assistant' }),
       ...this.remaining(row.taken),
     };

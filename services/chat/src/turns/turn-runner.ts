@@ -13,6 +13,7 @@ import { LiveReply } from './live-reply.js';
 import type { OpenTurnRow } from './open-turn.statement.js';
 import { type OpenTurn, TurnCloser, type TurnResult } from './turn-closer.js';
 import { observeTurn } from './turn.metrics.js';
+import { turnErrors } from './turns.errors.js';
 
 /** Runs opened turns to their end, whether or not anyone still listens. */
 @Injectable()
@@ -32,7 +33,12 @@ export class TurnRunner {
     const reply = new LiveReply();
     const abort = new AbortController();
     this.live.add({ ids: turn.ids, reply, abort: (reason) => abort.abort(reason) });
-    void this.run(turn, opened, reply, abort.signal).finally(() => this.live.remove(turn.ids.turnId));
+    void this.run(turn, opened, reply, abort.signal)
+      .catch((error: unknown) => {
+        this.logger.error({ err: error }, 'turn not run to its end');
+        reply.finish({ error: turnErrors.unavailable() });
+      })
+      .finally(() => this.live.remove(turn.ids.turnId));
     return reply;
   }
 
@@ -89,6 +95,9 @@ export class TurnRunner {
       return { text: reply.soFar, model, stopped: false, failure: null };
     } catch (error) {
       if (signal.reason === 'stopped') return { text: reply.soFar, model, stopped: true, failure: null };
+      if (signal.reason === 'draining' && reply.soFar) {
+        return { text: reply.soFar, model, stopped: true, failure: null };
+      }
       if (signal.reason === 'cancelled') return { text: '', model, stopped: false, failure: 'cancelled' };
       this.logger.warn({ err: error }, 'the model failed');
       return { text: '', model, stopped: false, failure: failureOf(error) };

@@ -3,11 +3,14 @@ import { Database } from '@parley/kit/database/database';
 import { InjectLogger } from '@parley/kit/log/log.module';
 import type { Logger } from '@parley/kit/log/logger';
 import { Replica, STALE_SECONDS } from './replica.js';
-import { TurnsRepository } from './turns.repository.js';
+import { LiveReplies } from './live-replies.js';
+import { type TurnIds, TurnsRepository } from './turns.repository.js';
 
 const SWEEP_MS = 2_000;
 /** Beyond the model's total time and any wait for the database. */
 const DEADLINE_SECONDS = 180;
+/** A turn of this process that it does not run: its opening was stored, but the answer never arrived. */
+const STRAYED_SECONDS = 20;
 
 /**
  * Ends turns whose process died: their messages become unanswered, their allowance is given back.
@@ -20,6 +23,7 @@ export class TurnSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly turns: TurnsRepository,
     private readonly replica: Replica,
+    private readonly live: LiveReplies,
     private readonly database: Database,
     @InjectLogger() private readonly logger: Logger,
   ) {}
@@ -32,17 +36,28 @@ export class TurnSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
+  /** One that cannot be ended must not keep the others from it. */
+  private async end(turn: TurnIds): Promise<void> {
+    try {
+      await this.turns.close(turn, { status: 'failed', text: '', model: null, failure: 'unavailable' }, null);
+    } catch (error) {
+      this.logger.error({ err: error, turnId: turn.turnId }, 'dead turn not ended');
+    }
+  }
+
   private async sweep(): Promise<void> {
     if (!this.replica.mayJudgeOthers()) return;
     try {
-      const dead = await this.turns.findDead(STALE_SECONDS, DEADLINE_SECONDS);
-      for (const turn of dead) {
-        await this.turns.close(
-          turn,
-          { status: 'failed', text: '', model: null, failure: 'unavailable' },
-          null,
-        );
-      }
+      const dead = await this.turns.findDead({
+        staleSeconds: STALE_SECONDS,
+        deadlineSeconds: DEADLINE_SECONDS,
+        replicaId: this.replica.id,
+        running: this.live.turnIds,
+        strayedSeconds: STRAYED_SECONDS,
+      });
+      // The query itself may have hung in a stall in which nobody could beat.
+      if (!this.replica.mayJudgeOthers()) return;
+      await Promise.all(dead.map((turn) => this.end(turn)));
       if (dead.length > 0) this.logger.warn({ turns: dead.length }, 'ended turns of dead replicas');
       await this.database.run({
         name: 'replicas-forget',

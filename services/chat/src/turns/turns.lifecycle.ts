@@ -29,7 +29,7 @@ export class TurnsLifecycle implements OnModuleInit {
       this.live.whenIdle(),
       sleep(this.env.DRAIN_MS * REPLIES_SHARE, undefined, { ref: false }),
     ]);
-    this.live.stopAll();
+    this.live.abortAll();
     await this.live.whenIdle();
   }
 }

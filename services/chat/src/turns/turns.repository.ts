@@ -20,6 +20,8 @@ export interface StoredTurn extends TurnIds {
   replicaId: string;
 }
 
+const STALE_TRIES = 5;
+
 const TURN_COLUMNS = `
   t.session_id AS "sessionId", t.id AS "turnId", t.user_message_id AS "userMessageId",
   t.assistant_message_id AS "assistantMessageId", t.status, t.failure, t.replica_id AS "replicaId"`;
@@ -35,7 +37,7 @@ export class TurnsRepository {
     replicaId: string,
     limit: number,
   ): Promise<OpenTurnRow> {
-    const [row] = await this.database.run<OpenTurnRow & Record<string, unknown>>(OPEN_TURN, [
+    const values = [
       ids.sessionId,
       caller.userId,
       caller.anonymousId,
@@ -46,8 +48,13 @@ export class TurnsRepository {
       ids.assistantMessageId,
       replicaId,
       limit,
-    ]);
-    return row!;
+    ];
+    // Stale: another transaction changed the session while this one waited for it. Rare, so the
+    // statement is simply run again, on a snapshot that knows of the change.
+    for (let left = STALE_TRIES; ; left -= 1) {
+      const [row] = await this.database.run<OpenTurnRow & Record<string, unknown>>(OPEN_TURN, values);
+      if (row!.outcome !== 'stale' || left === 0) return row!;
+    }
   }
 
   /** Null when the turn was no longer pending. */
@@ -79,7 +86,8 @@ export class TurnsRepository {
     const [row] = await this.database.run<StoredTurn & Record<string, unknown>>(
       {
         name: 'turn-newest',
-        text: `SELECT ${TURN_COLUMNS} FROM turns t WHERE t.session_id = $1 ORDER BY t.id DESC LIMIT 1`,
+        text: `SELECT ${TURN_COLUMNS} FROM turns t WHERE t.session_id = $1
+          ORDER BY t.status = 'pending' DESC, t.opened_at DESC LIMIT 1`,
       },
       [sessionId],
     );
@@ -100,7 +108,7 @@ export class TurnsRepository {
       {
         name: 'turn-of-message',
         text: `SELECT ${TURN_COLUMNS} FROM turns t WHERE t.session_id = $1 AND t.user_message_id = $2
-          ORDER BY t.id DESC LIMIT 1`,
+          ORDER BY t.opened_at DESC LIMIT 1`,
       },
       [sessionId, userMessageId],
     );
@@ -126,18 +134,26 @@ export class TurnsRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Turns whose replica no longer beats, or that are past every deadline. */
-  async findDead(staleSeconds: number, deadlineSeconds: number): Promise<TurnIds[]> {
+  /** Turns whose replica no longer beats, that their own replica does not run, or past every deadline. */
+  async findDead(limits: {
+    staleSeconds: number;
+    deadlineSeconds: number;
+    replicaId: string;
+    running: string[];
+    strayedSeconds: number;
+  }): Promise<TurnIds[]> {
     return this.database.run<TurnIds & Record<string, unknown>>(
       {
         name: 'turns-dead',
         text: `SELECT ${TURN_COLUMNS} FROM turns t LEFT JOIN replicas r ON r.id = t.replica_id
           WHERE t.status = 'pending' AND (
             r.id IS NULL OR r.beat_at < now() - make_interval(secs => $1)
-            OR t.opened_at < now() - make_interval(secs => $2))
+            OR t.opened_at < now() - make_interval(secs => $2)
+            OR (t.replica_id = $3 AND t.id <> ALL ($4::uuid[])
+              AND t.opened_at < now() - make_interval(secs => $5)))
           LIMIT 500`,
       },
-      [staleSeconds, deadlineSeconds],
+      [limits.staleSeconds, limits.deadlineSeconds, limits.replicaId, limits.running, limits.strayedSeconds],
     );
   }
 }

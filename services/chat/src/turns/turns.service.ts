@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { MessageDto } from '@parley/contracts/chat/message';
+import { commonErrors } from '@parley/kit/http/service-error';
 import { idempotencyErrors } from '@parley/kit/idempotency/idempotency.errors';
 import { isUuid } from '@parley/contracts/text/well-formed';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
@@ -31,6 +32,7 @@ export interface ReadableTurn {
 const REFUSALS: Record<Exclude<OpenOutcome, 'opened' | 'answered'>, () => Error> = {
   unknown: sessionErrors.unknown,
   denied: sessionErrors.denied,
+  stale: turnErrors.busy,
   'other-payload': idempotencyErrors.otherPayload,
   running: idempotencyErrors.stillRunning,
   busy: turnErrors.busy,
@@ -56,23 +58,22 @@ export class TurnsService {
 
   /** Stores the message and lets the reply begin. */
   async send(
-    sessionId: string,
+    id: string,
     caller: Caller,
     content: string,
     key: string = uuidv4(),
   ): Promise<ReadableTurn> {
-    if (!isUuid(sessionId)) throw sessionErrors.unknown();
+    if (!isUuid(id)) throw sessionErrors.unknown();
+    // A process that is about to end takes nothing new on: another replica will.
+    if (this.replica.isEnding) throw commonErrors.notReady();
+    const sessionId = id.toLowerCase();
     const ids = { sessionId, turnId: uuidv7(), userMessageId: uuidv7(), assistantMessageId: uuidv7() };
     const limit = this.env.ANONYMOUS_MESSAGE_LIMIT;
     const opened = await this.turns.open(ids, caller, { content, key }, this.replica.id, limit);
     if (opened.outcome === 'answered') return this.readAnswered(sessionId, opened.earlierId!, caller);
     if (opened.outcome !== 'opened') throw REFUSALS[opened.outcome]();
-    return this.start(
-      { ...ids, userMessageId: opened.earlierId ?? ids.userMessageId },
-      caller,
-      content,
-      opened,
-    );
+    const userMessageId = opened.earlierId ?? ids.userMessageId;
+    return this.start({ ...ids, userMessageId }, caller, { content, key }, opened);
   }
 
   /** The reply that is being written in a session, or the newest one. */
@@ -103,7 +104,12 @@ export class TurnsService {
     return (await this.turns.listMessages(sessionId)).map(toMessageDto);
   }
 
-  private start(ids: TurnIds, caller: Caller, content: string, opened: OpenTurnRow): ReadableTurn {
+  private start(
+    ids: TurnIds,
+    caller: Caller,
+    { content, key }: { content: string; key: string },
+    opened: OpenTurnRow,
+  ): ReadableTurn {
     const userMessage: MessageDto = {
       id: ids.userMessageId,
       role: 'user',
@@ -113,7 +119,7 @@ export class TurnsService {
       idempotencyKey: null,
       understudy: false,
     };
-    const reply = this.runner.start({ ids, caller, characterId: opened.characterId, userMessage }, opened);
+    const reply = this.runner.start({ ids, caller, characterId: opened.characterId, userMessage, key }, opened);
     return { userMessage, assistantMessageId: ids.assistantMessageId, reply, isRepeat: false };
   }
 

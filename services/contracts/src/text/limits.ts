@@ -1,6 +1,6 @@
 /** Lengths and counts that both the server's validation and the client's inputs keep. */
 
-/** Characters (UTF-16 code units) in one chat message, after trimming. */
+/** Characters in one chat message, after trimming. */
 export const MESSAGE_MAX_LENGTH = 4_000;
 /** Characters in one demo question, after trimming. */
 export const DEMO_QUESTION_MAX_LENGTH = 500;

@@ -6,6 +6,8 @@ import { Global, Injectable, Module } from '@nestjs/common';
  */
 @Injectable()
 export class Draining {
+  /** True once the process is ending: take no new work on. */
+  isRunning = false;
   private readonly tasks: (() => Promise<unknown>)[] = [];
 
   /** Registers work to be waited for, with every connection still open. */
@@ -14,6 +16,7 @@ export class Draining {
   }
 
   async run(): Promise<void> {
+    this.isRunning = true;
     await Promise.allSettled(this.tasks.map((task) => task()));
   }
 }

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -64,6 +65,8 @@ export async function openService(definition: ServiceDefinition, logger: Logger)
     bodyLimit: definition.bodyLimitBytes ?? BODY_MAX_BYTES,
     trustProxy: definition.trustProxy ?? false,
     forceCloseConnections: 'idle',
+    // While draining, requests on open connections are answered; what must not begin says so itself.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerUnroutable,
   });
@@ -80,6 +83,10 @@ export async function openService(definition: ServiceDefinition, logger: Logger)
     throw error;
   }
 }
+
+/** Of the drain time, for running requests; the rest is for closing. */
+const GRACE_SHARE = 0.85;
+const IDLE_MS = 200;
 
 async function listen(
   app: NestFastifyApplication,
@@ -102,8 +109,14 @@ async function listen(
     url: await app.getUrl(),
     close: async () => {
       closeMetrics?.();
-      await app.get(Draining).run();
-      await server.close();
+      const grace = sleep(env.DRAIN_MS * GRACE_SHARE, undefined, { ref: false });
+      // No new connections; those that stay open without a request are closed as they fall idle.
+      const closed = server.close();
+      const closingIdle = setInterval(() => server.server.closeIdleConnections(), IDLE_MS);
+      await Promise.race([app.get(Draining).run().then(() => closed), grace]);
+      clearInterval(closingIdle);
+      // Who still holds a connection resumes elsewhere; what is left must end in an orderly way too.
+      server.server.closeAllConnections();
       await app.close();
     },
   };

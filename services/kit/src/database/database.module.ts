@@ -15,6 +15,7 @@ export interface DatabaseOptions {
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
+const QUERY_TIMEOUT_MS = 20_000;
 
 /** The service's schema through its own role: TypeORM, and {@link Database} for statements by hand. */
 @Global()
@@ -32,6 +33,8 @@ export class DatabaseModule {
       extra: {
         options: `-c search_path=${schema}`,
         statement_timeout: STATEMENT_TIMEOUT_MS,
+        // For a server that no longer answers at all.
+        query_timeout: QUERY_TIMEOUT_MS,
         keepAlive: true,
       },
     });

@@ -19,7 +19,17 @@ const UNREACHABLE = new Set([
   '08003',
   '08006',
   '53300',
+  // Cancelled by a timeout, a deadlock, a conflict, a server that only reads for now.
+  '57014',
+  '40P01',
+  '40001',
+  '25006',
+  'EHOSTUNREACH',
 ]);
+
+/** What drivers say without a code. */
+const TRANSIENT =
+  /Connection terminated|timeout exceeded when trying to connect|Connection is closed|Query read timeout|Stream isn't writeable|Command timed out/;
 
 /** Maps whatever was thrown to the error that the caller sees; never a stack trace, never SQL. */
 export function toServiceError(error: unknown): ServiceError {
@@ -37,12 +47,13 @@ function fromHttpException(error: HttpException): ServiceError {
   return new ServiceError(status, { message: error.message });
 }
 
-function isUnreachable(error: unknown): boolean {
+/** Whether PostgreSQL or Redis failed in a way that passes by itself. */
+export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, driverError } = error as { code?: string; driverError?: unknown };
   if (code && UNREACHABLE.has(code)) return true;
   if (
-    /Connection terminated|timeout exceeded when trying to connect|Connection is closed/.test(error.message)
+    TRANSIENT.test(error.message)
   )
     return true;
   return isUnreachable(driverError);

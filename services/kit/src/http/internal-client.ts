@@ -41,6 +41,8 @@ export class InternalClient {
       connections: CONNECTIONS,
       connect: { timeout: CONNECT_TIMEOUT_MS },
       keepAliveTimeout: 30_000,
+      // Connections are made anew now and then, so that replicas which joined later get their share.
+      clientTtl: 15_000,
     });
     this.retrying = this.agent.compose(
       interceptors.retry({

@@ -15,6 +15,7 @@ export function createLogger(service: string, level: string): Logger {
       level,
       base: { service },
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: withoutData },
       mixin: () => {
         const requestId = currentRequestId();
         return requestId ? { requestId } : {};
@@ -22,6 +23,14 @@ export function createLogger(service: string, level: string): Logger {
     },
     destination,
   );
+}
+
+/** Errors of drivers carry statements, parameters and rows: only what names the fault is written. */
+function withoutData(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { name, message, stack } = error;
+  const { code, status } = error as { code?: unknown; status?: unknown };
+  return { type: name, message, code, status, stack };
 }
 
 /** Nest's own messages in the same JSON. */

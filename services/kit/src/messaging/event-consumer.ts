@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { Worker, type Job } from 'bullmq';
 import { InjectLogger } from '../log/log.module.js';
 import type { Logger } from '../log/logger.js';
+import { Draining } from '../boot/draining.js';
 import { runInRequest } from '../context/request-context.js';
 import { Database } from '../database/database.js';
 import { RedisConnections } from '../redis/redis.module.js';
@@ -9,16 +10,19 @@ import { Handlers, type Handler } from './handlers.js';
 import { eventQueueName, MESSAGING, type MessagingOptions, WORKER_TIMES } from './messaging.options.js';
 import { validPayload } from './payload.js';
 
+const PURGE_MS = 3_600_000;
+
 /** Hands the events that name this service as consumer to their handlers, each once. */
 @Injectable()
 export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
-  private worker: Worker | undefined;
+  private purge: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(MESSAGING) private readonly options: MessagingOptions,
     private readonly handlers: Handlers,
     private readonly database: Database,
     private readonly connections: RedisConnections,
+    private readonly draining: Draining,
     @InjectLogger() private readonly logger: Logger,
   ) {}
 
@@ -28,7 +32,7 @@ export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
     const handlers = this.handlers.exactlyOneFor(events.map((event) => event.name));
     if (events.length === 0) return;
     const payloads = new Map(events.map((event) => [event.name, event.payload]));
-    this.worker = new Worker(
+    const worker = new Worker(
       eventQueueName(this.options.service),
       (job: Job<object>) =>
         runInRequest({ requestId: job.id! }, () =>
@@ -40,14 +44,23 @@ export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
         ),
       { connection: this.connections.openPatient(), concurrency: 10, ...WORKER_TIMES },
     );
-    this.worker.on('failed', (job, error) =>
+    worker.on('failed', (job, error) =>
       this.logger.warn({ err: error, event: job?.name }, 'event not consumed'),
     );
-    this.worker.on('error', (error) => this.logger.warn({ err: error.message }, 'event worker'));
+    worker.on('error', (error) => this.logger.warn({ err: error.message }, 'event worker'));
+    this.draining.register(() => worker.close());
+    this.purge = setInterval(() => void this.forgetOld(), PURGE_MS);
   }
 
-  async onModuleDestroy(): Promise<void> {
-    await this.worker?.close();
+  onModuleDestroy(): void {
+    clearInterval(this.purge);
+  }
+
+  /** No delivery comes this late. */
+  private async forgetOld(): Promise<void> {
+    await this.database.dataSource
+      .query(`DELETE FROM consumed_events WHERE consumed_at < now() - interval '30 days'`)
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'consumed events not purged'));
   }
 
   private async consume(eventId: string, payload: object, handler: Handler): Promise<void> {

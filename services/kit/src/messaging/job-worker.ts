@@ -1,8 +1,9 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { JobDefinition } from '@parley/contracts/messaging/define-job';
 import { Worker, type Job } from 'bullmq';
 import { InjectLogger } from '../log/log.module.js';
 import type { Logger } from '../log/logger.js';
+import { Draining } from '../boot/draining.js';
 import { runInRequest } from '../context/request-context.js';
 import { RedisConnections } from '../redis/redis.module.js';
 import { Handlers, type Handler } from './handlers.js';
@@ -12,13 +13,12 @@ import { validPayload } from './payload.js';
 
 /** Runs the service's jobs in its worker process. */
 @Injectable()
-export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  private workers: Worker[] = [];
-
+export class JobWorker implements OnApplicationBootstrap {
   constructor(
     @Inject(MESSAGING) private readonly options: MessagingOptions,
     private readonly handlers: Handlers,
     private readonly connections: RedisConnections,
+    private readonly draining: Draining,
     @InjectLogger() private readonly logger: Logger,
   ) {}
 
@@ -26,11 +26,9 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.options.handles !== 'jobs') return;
     const jobs = this.options.jobs.filter((job) => job.owner === this.options.service);
     const handlers = this.handlers.exactlyOneFor(jobs.map((job) => job.name));
-    this.workers = jobs.map((job) => this.open(job, handlers.get(job.name)!));
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.close()));
+    const workers = jobs.map((job) => this.open(job, handlers.get(job.name)!));
+    // While everything a job needs is still open.
+    this.draining.register(() => Promise.all(workers.map((worker) => worker.close())));
   }
 
   private open(job: JobDefinition, handler: Handler): Worker {

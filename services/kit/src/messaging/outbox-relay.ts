@@ -20,6 +20,9 @@ interface Fact {
 
 const BATCH = 200;
 const POLL_MS = 1_000;
+/** Every two seconds for a day: an outage of hours must not cost a fact, nor keep it for hours more. */
+const RETRY_MS = 2_000;
+const ATTEMPTS = 43_200;
 const KEEP_COMPLETED = { age: 24 * 3600, count: 10_000 };
 
 /**
@@ -91,8 +94,10 @@ export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, OnModu
     return this.database.dataSource.transaction(async (manager) => {
       const [facts] = (await manager.query(
         `DELETE FROM outbox WHERE id IN
-           (SELECT id FROM outbox ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+           (SELECT id FROM outbox WHERE name = ANY ($1) ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
          RETURNING id, name, payload`,
+        // A newer release's facts are its own relays' to move.
+        [[...this.consumersOf.keys()]],
       )) as [Fact[], number];
       await Promise.all([...this.queues].map(([consumer, queue]) => this.enqueue(consumer, queue, facts)));
       return facts.length;
@@ -107,8 +112,8 @@ export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, OnModu
         data: payload,
         opts: {
           jobId: id,
-          attempts: 20,
-          backoff: { type: 'exponential', delay: 500 },
+          attempts: ATTEMPTS,
+          backoff: { type: 'fixed', delay: RETRY_MS },
           removeOnComplete: KEEP_COMPLETED,
         },
       }));

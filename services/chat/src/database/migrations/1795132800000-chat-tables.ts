@@ -63,7 +63,7 @@ export class ChatTables1795132800000 implements MigrationInterface {
     await runner.query(
       `CREATE UNIQUE INDEX turns_one_pending ON turns (session_id) WHERE status = 'pending'`,
     );
-    await runner.query('CREATE INDEX turns_of_session ON turns (session_id, id DESC)');
+    await runner.query('CREATE INDEX turns_of_session ON turns (session_id, opened_at DESC)');
     await runner.query(`
       CREATE TABLE allowances (
         anonymous_id uuid PRIMARY KEY,
