@@ -28,7 +28,10 @@ export class AllowanceRepository {
         sessionId,
         anonymousId,
       ]);
-      const [rows] = (await manager.query(RESET_SESSION, [sessionId, anonymousId])) as [ResetSession[], number];
+      const [rows] = (await manager.query(RESET_SESSION, [sessionId, anonymousId])) as [
+        ResetSession[],
+        number,
+      ];
       return rows[0] ?? null;
     });
   }

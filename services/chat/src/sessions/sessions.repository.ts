@@ -96,14 +96,20 @@ export class SessionsRepository {
    * Removes an owned session with all it holds and gives a held message back; undefined when there
    * is none. Two statements, as in a reset.
    */
-  async delete(id: string, { userId, anonymousId }: Caller): Promise<{ pendingTurnId: string | null } | undefined> {
+  async delete(
+    id: string,
+    { userId, anonymousId }: Caller,
+  ): Promise<{ pendingTurnId: string | null } | undefined> {
     return this.database.dataSource.transaction(async (manager) => {
       const owned = [id, userId, anonymousId];
       await manager.query(
         'SELECT FROM sessions WHERE id = $1 AND (user_id = $2 OR anonymous_id = $3) FOR UPDATE',
         owned,
       );
-      const [rows] = (await manager.query(DELETE_SESSION, owned)) as [{ pendingTurnId: string | null }[], number];
+      const [rows] = (await manager.query(DELETE_SESSION, owned)) as [
+        { pendingTurnId: string | null }[],
+        number,
+      ];
       return rows[0];
     });
   }

@@ -52,7 +52,7 @@ export class RemoteReplies {
     });
     subscribed.catch(() => undefined);
     try {
-      for (const giveUpAt = Date.now() + GIVE_UP_MS; Date.now() < giveUpAt; ) {
+      for (const giveUpAt = Date.now() + GIVE_UP_MS; Date.now() < giveUpAt;) {
         // The end is looked for before asking: an answer in between is heard on the next round.
         const outcome = await this.closer.storedOutcome(turnId, caller).catch(() => null);
         if (outcome) return endWith(reply, outcome);

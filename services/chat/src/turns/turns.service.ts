@@ -57,12 +57,7 @@ export class TurnsService {
   ) {}
 
   /** Stores the message and lets the reply begin. */
-  async send(
-    id: string,
-    caller: Caller,
-    content: string,
-    key: string = uuidv4(),
-  ): Promise<ReadableTurn> {
+  async send(id: string, caller: Caller, content: string, key: string = uuidv4()): Promise<ReadableTurn> {
     if (!isUuid(id)) throw sessionErrors.unknown();
     // A process that is about to end takes nothing new on: another replica will.
     if (this.replica.isEnding) throw commonErrors.notReady();
@@ -119,7 +114,10 @@ export class TurnsService {
       idempotencyKey: null,
       understudy: false,
     };
-    const reply = this.runner.start({ ids, caller, characterId: opened.characterId, userMessage, key }, opened);
+    const reply = this.runner.start(
+      { ids, caller, characterId: opened.characterId, userMessage, key },
+      opened,
+    );
     return { userMessage, assistantMessageId: ids.assistantMessageId, reply, isRepeat: false };
   }
 

@@ -113,7 +113,13 @@ async function listen(
       // No new connections; those that stay open without a request are closed as they fall idle.
       const closed = server.close();
       const closingIdle = setInterval(() => server.server.closeIdleConnections(), IDLE_MS);
-      await Promise.race([app.get(Draining).run().then(() => closed), grace]);
+      await Promise.race([
+        app
+          .get(Draining)
+          .run()
+          .then(() => closed),
+        grace,
+      ]);
       clearInterval(closingIdle);
       // Who still holds a connection resumes elsewhere; what is left must end in an orderly way too.
       server.server.closeAllConnections();

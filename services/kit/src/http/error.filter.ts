@@ -52,10 +52,7 @@ export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, driverError } = error as { code?: string; driverError?: unknown };
   if (code && UNREACHABLE.has(code)) return true;
-  if (
-    TRANSIENT.test(error.message)
-  )
-    return true;
+  if (TRANSIENT.test(error.message)) return true;
   return isUnreachable(driverError);
 }
 

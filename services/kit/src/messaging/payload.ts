@@ -11,6 +11,7 @@ export function validPayload<T extends object>(
 ): T {
   const instance = plainToInstance(payloadClass, payload);
   const wrong = validateSync(instance, { whitelist: true, forbidNonWhitelisted: true });
-  if (wrong.length > 0) throw new UnrecoverableError(`The payload of ${name} is not valid: ${wrong.join('; ')}`);
+  if (wrong.length > 0)
+    throw new UnrecoverableError(`The payload of ${name} is not valid: ${wrong.join('; ')}`);
   return instance;
 }
