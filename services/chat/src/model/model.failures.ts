@@ -23,7 +23,7 @@ export class ModelAnswerError extends Error {
 }
 
 /** The model said something that is not its protocol. */
-export class ModelGarbageError extends Error {
+class ModelGarbageError extends Error {
   constructor() {
     super('The model does not keep to its protocol.');
   }

@@ -4,7 +4,7 @@ import type { TurnIds } from './turns.repository.js';
 import { LiveReply } from './live-reply.js';
 
 /** Why a reply is not read to its end. */
-export type AbortReason = 'stopped' | 'cancelled' | 'draining';
+type AbortReason = 'stopped' | 'cancelled' | 'draining';
 
 /** A turn that runs on this replica. */
 export interface RunningTurn {
