@@ -16,7 +16,7 @@ const config: KnipConfig = {
       // Named in stylesheets only.
       ignoreDependencies: ['@fontsource-variable/.*'],
     },
-    'infra/local': { entry: ['src/{cli,backends,bench}.ts'], project: ['**/*.{ts,mjs}'] },
+    'infra/local': { entry: ['run.mjs', 'src/{cli,backends,bench}.ts'], project: ['**/*.{ts,mjs}'] },
     'infra/bench': {
       entry: ['src/main.ts', 'src/yardstick/main.ts', 'src/**/*.spec.ts'],
       project: ['**/*.ts'],
