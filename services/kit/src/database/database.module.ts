@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type EntitySchema } from 'typeorm';
 import { Readiness } from '../health/readiness.js';
 import { Database } from './database.js';
+import { SteadyClient } from './steady-client.js';
 
 export interface DatabaseOptions {
   /** The service's own role. */
@@ -31,6 +32,7 @@ export class DatabaseModule {
       retryAttempts: 30,
       retryDelay: 1_000,
       extra: {
+        Client: SteadyClient,
         options: `-c search_path=${schema}`,
         statement_timeout: STATEMENT_TIMEOUT_MS,
         // For a server that no longer answers at all.
