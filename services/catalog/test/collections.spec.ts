@@ -21,10 +21,29 @@ describe('the list of collections', () => {
     await rows.character({ name: 'Draft', status: 'DRAFT', collectionIds: [mixed, hidden] });
     await rows.character({ name: 'Archived', status: 'ARCHIVED', tokenCost: 1, collectionIds: [mixed] });
     const description = 'A sample';
+    const facesOf = (...names: string[]) => names.map((name) => expect.objectContaining({ name }));
     expect(await catalog.client.call(catalogCalls.listCollections)).toEqual([
-      { id: mixed, name: 'Mixed', description, minTokenCost: 5, characterCount: 2 },
-      { id: hidden, name: 'Hidden only', description, minTokenCost: null, characterCount: 0 },
-      { id: last, name: 'Last', description, minTokenCost: 20, characterCount: 1 },
+      {
+        id: mixed,
+        name: 'Mixed',
+        description,
+        minTokenCost: 5,
+        characterCount: 2,
+        faces: facesOf('Cheap', 'Dear'),
+      },
+      { id: hidden, name: 'Hidden only', description, minTokenCost: null, characterCount: 0, faces: [] },
+      { id: last, name: 'Last', description, minTokenCost: 20, characterCount: 1, faces: facesOf('Dear') },
     ]);
+  });
+
+  it('shows the faces of the first three by price', async () => {
+    const rows = new SampleRows(catalog.database);
+    const wide = await rows.collection('Wide', 20);
+    for (const tokenCost of [4, 1, 3, 2])
+      await rows.character({ name: `Costs ${tokenCost}`, tokenCost, collectionIds: [wide] });
+    const collections = await catalog.client.call(catalogCalls.listCollections);
+    const { faces } = collections.find(({ id }) => id === wide)!;
+    expect(faces.map(({ name }) => name)).toEqual(['Costs 1', 'Costs 2', 'Costs 3']);
+    expect(faces[0]).toMatchObject({ era: 'Antiquity', category: '', bornYear: -63 });
   });
 });

@@ -54,6 +54,22 @@ describe('the list of events', () => {
   });
 });
 
+describe('a calendar of events', () => {
+  it('counts the published ones of each day of a month', async () => {
+    const daysOf = (month: number) => catalog.client.call(catalogCalls.eventsCalendar, { query: { month } });
+    expect(await daysOf(3)).toEqual([{ day: 15, count: 2 }]);
+    expect(await daysOf(2)).toEqual([{ day: 29, count: 1 }]);
+    expect(await daysOf(12)).toEqual([]);
+    expect((await answerOf('/events/calendar?month=13')).status).toBe(400);
+    expect((await answerOf('/events/calendar')).status).toBe(400);
+  });
+
+  it('may show only the first of each day', async () => {
+    expect(await titles({ month: 3, perDay: 1 })).toEqual(['Ides of March']);
+    expect(await titles({ perDay: 1 })).toEqual(['Leap day', 'Ides of March', 'Moon landing']);
+  });
+});
+
 describe('an event by id', () => {
   it('is found when published', async () => {
     expect(await catalog.client.call(catalogCalls.eventById, { params: { id: ides } })).toEqual({

@@ -11,6 +11,11 @@ interface CharacterSample {
   name: string;
   status?: PublicationStatus;
   tokenCost?: number;
+  isFeatured?: boolean;
+  era?: string;
+  category?: string;
+  /** ISO 8601; now without it. */
+  createdAt?: string;
   collectionIds?: number[];
   eventIds?: number[];
 }
@@ -21,12 +26,25 @@ export class SampleRows {
 
   async character(sample: CharacterSample): Promise<number> {
     const { name, status = 'PUBLISHED', tokenCost = 0, collectionIds = [], eventIds = [] } = sample;
+    const { isFeatured = false, era = 'Antiquity', category = '', createdAt = null } = sample;
     const slug = slugOf(name);
     const id = await this.insert(
       `INSERT INTO characters (slug, folded_slug, name, description, personality, era, status, token_cost,
-         born_year, died_year, dossier)
-       VALUES ($1, $2, $3, 'A sample', '${SECRET}', 'Antiquity', $4, $5, -63, 14, $6) RETURNING id`,
-      [slug, foldedSlug(slug), name, status, tokenCost, JSON.stringify(DOSSIER)],
+         born_year, died_year, dossier, is_featured, category, created_at)
+       VALUES ($1, $2, $3, 'A sample', '${SECRET}', $4, $5, $6, -63, 14, $7, $8, $9, COALESCE($10, now()))
+       RETURNING id`,
+      [
+        slug,
+        foldedSlug(slug),
+        name,
+        era,
+        status,
+        tokenCost,
+        JSON.stringify(DOSSIER),
+        isFeatured,
+        category,
+        createdAt,
+      ],
     );
     for (const collectionId of collectionIds)
       await this.database.query('INSERT INTO character_collections VALUES ($1, $2)', [id, collectionId]);

@@ -23,6 +23,8 @@ const READS = [
   ['/api/collections', 'listCollections', '/collections'],
   ['/api/events?month=3&day=15', 'listEvents', '/events?month=3&day=15'],
   ['/api/events/today?tz=Europe/Rome', 'eventsToday', '/events/today?tz=Europe%2FRome'],
+  ['/api/characters/facets', 'characterFacets', '/characters/facets'],
+  ['/api/events/calendar?month=3', 'eventsCalendar', '/events/calendar?month=3'],
   ['/api/events/7', 'eventById', '/events/7'],
 ] as const;
 

@@ -33,10 +33,18 @@ const NO_CHARACTERS = ['HistoricalEvent.characters'];
 const who = { anonymousSessionId: ANONYMOUS_ID };
 
 const TWINS: Twin[] = [
-  { route: 'GET /api/characters', kind: 'query', field: 'characters', call: 'listCharacters' },
+  {
+    route: 'GET /api/characters',
+    path: '/api/characters?limit=4&sort=newest&names=curie,newton&featured=true&free=false',
+    kind: 'query',
+    field: 'characters',
+    args: { featured: true, free: false, names: ['curie', 'newton'], sort: 'newest', limit: 4 },
+    call: 'listCharacters',
+  },
+  { route: 'GET /api/characters/facets', kind: 'query', field: 'characterFacets', call: 'characterFacets' },
   {
     route: 'GET /api/characters/discover',
-    path: '/api/characters/discover?page=2&limit=5&sessionSeed=s',
+    path: '/api/characters/discover?limit=5&page=2&sessionSeed=s',
     kind: 'query',
     field: 'discoverCharacters',
     args: { page: 2, limit: 5, sessionSeed: 's' },
@@ -61,10 +69,10 @@ const TWINS: Twin[] = [
   { route: 'GET /api/collections', kind: 'query', field: 'collections', call: 'listCollections' },
   {
     route: 'GET /api/events',
-    path: '/api/events?month=3&day=15',
+    path: '/api/events?month=3&day=15&perDay=3',
     kind: 'query',
     field: 'events',
-    args: { month: 3, day: 15 },
+    args: { month: 3, day: 15, perDay: 3 },
     call: 'listEvents',
     without: NO_CHARACTERS,
   },
@@ -76,6 +84,14 @@ const TWINS: Twin[] = [
     args: { tz: 'Europe/Rome' },
     call: 'eventsToday',
     without: NO_CHARACTERS,
+  },
+  {
+    route: 'GET /api/events/calendar',
+    path: '/api/events/calendar?month=3',
+    kind: 'query',
+    field: 'eventsCalendar',
+    args: { month: 3 },
+    call: 'eventsCalendar',
   },
   {
     route: 'GET /api/events/:id',

@@ -10,7 +10,8 @@ type StoredDossier = Omit<Dossier, 'bornYear' | 'diedYear'>;
 @Check('characters_token_cost_check', 'token_cost >= 0')
 @Check('characters_status_check', `status IN ('DRAFT', 'PUBLISHED', 'ARCHIVED')`)
 @Index('characters_status', ['status', 'foldedSlug', 'id'])
-@Index('characters_featured', ['isFeatured'], { where: 'is_featured' })
+@Index('characters_newest', ['createdAt', 'id'], { where: `status = 'PUBLISHED'` })
+@Index('characters_featured', ['isFeatured', 'createdAt', 'id'], { where: `status = 'PUBLISHED'` })
 export class CharacterEntity {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
@@ -40,7 +41,6 @@ export class CharacterEntity {
   @Column('integer', { name: 'died_year', nullable: true }) diedYear: number | null;
   @Column('jsonb') dossier: StoredDossier;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
-  @Index('characters_created_at')
   createdAt: Date;
   @Column('timestamptz', { name: 'updated_at', default: () => 'now()' }) updatedAt: Date;
 }

@@ -1,7 +1,12 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { catalogCalls } from '@parley/contracts/catalog/catalog.calls';
-import { DiscoverQuery } from '@parley/contracts/catalog/catalog.queries';
-import type { CharacterDto, DiscoverDto, PersonaDto } from '@parley/contracts/catalog/character';
+import { CharactersQuery, DiscoverQuery } from '@parley/contracts/catalog/catalog.queries';
+import type {
+  CharacterDto,
+  CharacterFacetsDto,
+  DiscoverDto,
+  PersonaDto,
+} from '@parley/contracts/catalog/character';
 import { CharactersService } from './characters.service.js';
 
 @Controller()
@@ -9,8 +14,13 @@ export class CharactersController {
   constructor(private readonly characters: CharactersService) {}
 
   @Get(catalogCalls.listCharacters.path)
-  list(): Promise<CharacterDto[]> {
-    return this.characters.list();
+  list(@Query() query: CharactersQuery): Promise<CharacterDto[]> {
+    return this.characters.list(query);
+  }
+
+  @Get(catalogCalls.characterFacets.path)
+  listFacets(): Promise<CharacterFacetsDto> {
+    return this.characters.listFacets();
   }
 
   @Get(catalogCalls.discoverCharacters.path)

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { CharacterDto, DiscoverDto, PersonaDto } from '@parley/contracts/catalog/character';
-import type { DiscoverQuery } from '@parley/contracts/catalog/catalog.queries';
+import type {
+  CharacterDto,
+  CharacterFacetsDto,
+  DiscoverDto,
+  PersonaDto,
+} from '@parley/contracts/catalog/character';
+import type { CharactersQuery, DiscoverQuery } from '@parley/contracts/catalog/catalog.queries';
 import { foldedSlug, slugOf } from '@parley/contracts/text/slug';
 import { rowIdOf } from '../database/row-id.js';
 import { characterErrors } from './character.errors.js';
@@ -12,14 +17,18 @@ import { hasMoreAfter, pageBounds, shuffleKeyOf } from './shuffle.rules.js';
 export class CharactersService {
   constructor(private readonly characters: CharactersRepository) {}
 
-  async list(): Promise<CharacterDto[]> {
-    return (await this.characters.list()).map(toCharacterDto);
+  async list(query: CharactersQuery): Promise<CharacterDto[]> {
+    return (await this.characters.list(query)).map(toCharacterDto);
   }
 
-  async discover({ page, limit, sessionSeed }: DiscoverQuery): Promise<DiscoverDto> {
+  listFacets(): Promise<CharacterFacetsDto> {
+    return this.characters.listFacets();
+  }
+
+  async discover({ page, limit, sessionSeed, ...filter }: DiscoverQuery): Promise<DiscoverDto> {
     const [rows, total] = await Promise.all([
-      this.characters.listShuffled(shuffleKeyOf(sessionSeed), pageBounds(page, limit)),
-      this.characters.count(),
+      this.characters.listShuffled(shuffleKeyOf(sessionSeed), pageBounds(page, limit), filter),
+      this.characters.count(filter),
     ]);
     return { characters: rows.map(toCharacterDto), hasMore: hasMoreAfter(page, limit, total), total };
   }

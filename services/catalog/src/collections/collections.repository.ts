@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CollectionDto } from '@parley/contracts/catalog/collection';
+import { COLLECTION_FACES, type CollectionDto } from '@parley/contracts/catalog/collection';
 import { Database } from '@parley/kit/database/database';
 
 @Injectable()
@@ -8,14 +8,24 @@ export class CollectionsRepository {
 
   /** All, in their order, with what can be derived from their published characters. */
   list(): Promise<CollectionDto[]> {
-    return this.database.run<CollectionDto>({
-      name: 'collections-list',
-      text: `SELECT k.id, k.name, k.description, min(c.token_cost) AS "minTokenCost",
-          count(c.id)::integer AS "characterCount"
-        FROM collections k
-        LEFT JOIN character_collections l ON l.collection_id = k.id
-        LEFT JOIN characters c ON c.id = l.character_id AND c.status = 'PUBLISHED'
-        GROUP BY k.id ORDER BY k.position, k.id`,
-    });
+    return this.database.run<CollectionDto>(
+      {
+        name: 'collections-list',
+        text: `WITH members AS (
+            SELECT l.collection_id, c.id, c.name, c.era, c.category, c.born_year, c.image_url, c.token_cost,
+              row_number() OVER (PARTITION BY l.collection_id ORDER BY c.token_cost, c.folded_slug, c.id) AS place
+              FROM character_collections l JOIN characters c ON c.id = l.character_id
+             WHERE c.status = 'PUBLISHED'
+          )
+          SELECT k.id, k.name, k.description, min(m.token_cost) AS "minTokenCost",
+            count(m.id)::integer AS "characterCount",
+            COALESCE(json_agg(json_build_object('id', m.id, 'name', m.name, 'era', m.era, 'category', m.category,
+              'bornYear', m.born_year, 'imageUrl', m.image_url) ORDER BY m.place)
+              FILTER (WHERE m.place <= $1), '[]') AS faces
+          FROM collections k LEFT JOIN members m ON m.collection_id = k.id
+          GROUP BY k.id ORDER BY k.position, k.id`,
+      },
+      [COLLECTION_FACES],
+    );
   }
 }

@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { catalogCalls } from '@parley/contracts/catalog/catalog.calls';
-import { EventsQuery, TodayQuery } from '@parley/contracts/catalog/catalog.queries';
+import { CalendarQuery, EventsQuery, TodayQuery } from '@parley/contracts/catalog/catalog.queries';
 import type { CharacterDto } from '@parley/contracts/catalog/character';
-import type { HistoricalEventDto } from '@parley/contracts/catalog/historical-event';
+import type { CalendarDayDto, HistoricalEventDto } from '@parley/contracts/catalog/historical-event';
 import { EventCharactersQuery } from './event-characters.query.js';
 import { HistoricalEventsService } from './historical-events.service.js';
 
@@ -18,6 +18,11 @@ export class HistoricalEventsController {
   @Get(catalogCalls.eventsToday.path)
   listToday(@Query() { tz }: TodayQuery): Promise<HistoricalEventDto[]> {
     return this.events.listToday(tz);
+  }
+
+  @Get(catalogCalls.eventsCalendar.path)
+  countByDay(@Query() { month }: CalendarQuery): Promise<CalendarDayDto[]> {
+    return this.events.countByDay(month);
   }
 
   @Get(catalogCalls.eventById.path)

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { EventsQuery } from '@parley/contracts/catalog/catalog.queries';
 import type { CharacterDto } from '@parley/contracts/catalog/character';
-import type { HistoricalEventDto } from '@parley/contracts/catalog/historical-event';
+import type { CalendarDayDto, HistoricalEventDto } from '@parley/contracts/catalog/historical-event';
 import { toCharacterDto } from '../characters/character.row.js';
 import { rowIdOf } from '../database/row-id.js';
 import { dayInZone } from './calendar.rules.js';
@@ -12,13 +13,17 @@ import { HistoricalEventsRepository } from './historical-events.repository.js';
 export class HistoricalEventsService {
   constructor(private readonly events: HistoricalEventsRepository) {}
 
-  async list(filter: { month?: number; day?: number }): Promise<HistoricalEventDto[]> {
-    return (await this.events.list(filter)).map(toHistoricalEventDto);
+  async list(query: EventsQuery): Promise<HistoricalEventDto[]> {
+    return (await this.events.list(query)).map(toHistoricalEventDto);
   }
 
   /** What happened on the day it is in the visitor's time zone. */
   listToday(timeZone: string): Promise<HistoricalEventDto[]> {
     return this.list(dayInZone(timeZone, new Date()));
+  }
+
+  countByDay(month: number): Promise<CalendarDayDto[]> {
+    return this.events.countByDay(month);
   }
 
   async findById(idText: string): Promise<HistoricalEventDto> {

@@ -55,7 +55,18 @@ export interface PersonaDto {
   dossier: Dossier;
 }
 
-/** One page of Discover; `total` counts all published characters. */
+/** What can be filtered by, with the number of published characters behind each value, in the order to show. */
+export interface CharacterFacetsDto {
+  categories: FacetValue[];
+  eras: FacetValue[];
+}
+
+export interface FacetValue {
+  value: string;
+  count: number;
+}
+
+/** One page of Discover; `total` counts the published characters that the filter leaves. */
 export interface DiscoverDto {
   characters: CharacterDto[];
   hasMore: boolean;

@@ -13,3 +13,11 @@ export interface HistoricalEventDto {
   /** The date as ISO 8601 writes it, years before Christ with a sign: "-0043-03-15" is 44 BC. */
   date: string;
 }
+
+/** A day of a month that has events. */
+export interface CalendarDayDto {
+  /** 1 to 31. */
+  day: number;
+  /** Its published events. */
+  count: number;
+}

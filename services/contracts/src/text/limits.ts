@@ -8,6 +8,8 @@ export const DEMO_QUESTION_MAX_LENGTH = 500;
 export const DEMO_CHARACTERS_MAX = 6;
 /** Characters on one page of Discover. */
 export const DISCOVER_PAGE_SIZE = 32;
+/** Characters of what was clicked, as analytics keeps them. */
+export const TRACKED_TEXT_MAX_LENGTH = 50;
 /** Bytes of a request body outside the administration. */
 export const BODY_MAX_BYTES = 64 * 1024;
 /** Levels of nesting in a request body. */

@@ -1,8 +1,10 @@
 import { Extensions, Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import {
   type CharacterDto,
+  type CharacterFacetsDto,
   type CollectionName as CollectionNameDto,
   type DiscoverDto,
+  type FacetValue as FacetValueDto,
   type Mood,
   MOODS,
   PUBLICATION_STATUSES,
@@ -65,5 +67,18 @@ export class DiscoverPage implements DiscoverDto {
   @Field(() => [Character], { description: 'The characters of this page.' })
   characters: Character[];
   @Field({ description: 'Whether there is a next page.' }) hasMore: boolean;
-  @Field(() => Int, { description: 'All published characters.' }) total: number;
+  @Field(() => Int, { description: 'All published characters that pass the filter.' }) total: number;
+}
+
+@ObjectType({ description: 'A value to filter by.' })
+export class FacetValue implements FacetValueDto {
+  @Field({ description: 'The value itself.' }) value: string;
+  @Field(() => Int, { description: 'The published characters that have it.' }) count: number;
+}
+
+@ObjectType({ description: 'What characters can be filtered by.' })
+export class CharacterFacets implements CharacterFacetsDto {
+  @Field(() => [FacetValue], { description: 'The fields of life, the most frequent first.' })
+  categories: FacetValue[];
+  @Field(() => [FacetValue], { description: 'The eras, the earliest first.' }) eras: FacetValue[];
 }

@@ -20,6 +20,11 @@ export class CharactersController {
     return answerPublic(reply, await this.catalog.read(catalogCalls.discoverCharacters, { query }));
   }
 
+  @Get('facets')
+  async facets(@Query() query: Record<string, string>, @Res() reply: FastifyReply) {
+    return answerPublic(reply, await this.catalog.read(catalogCalls.characterFacets, { query }));
+  }
+
   @Get('by-slug/:slug')
   async bySlug(@Param('slug') slug: string, @Res() reply: FastifyReply) {
     return answerPublic(reply, await this.catalog.read(catalogCalls.characterBySlug, { params: { slug } }));

@@ -1,14 +1,15 @@
 import { Args, Extensions, Int, Query, Resolver } from '@nestjs/graphql';
 import { catalogCalls } from '@parley/contracts/catalog/catalog.calls';
-import type { CharacterDto, DiscoverDto } from '@parley/contracts/catalog/character';
+import type { CharacterDto, CharacterFacetsDto, DiscoverDto } from '@parley/contracts/catalog/character';
 import { DISCOVER_PAGE_SIZE } from '@parley/contracts/text/limits';
 import { Access } from '../access/access.decorator.js';
 import { CatalogClient } from '../clients/catalog.client.js';
 import type { ListSize } from '../graphql/operation-size.js';
-import { Character, DiscoverPage } from './character.type.js';
+import { Character, CharacterFacets, DiscoverPage } from './character.type.js';
+import { CharactersArgs, DiscoverArgs, queryOf } from './characters.args.js';
 
 /** The whole catalog: somewhat over a hundred figures. */
-const ALL_CHARACTERS: ListSize = () => 120;
+const ALL_CHARACTERS: ListSize = ({ limit }) => Number(limit ?? 120);
 const ONE_PAGE: ListSize = ({ limit }) => Number(limit ?? DISCOVER_PAGE_SIZE);
 
 @Access('public')
@@ -17,9 +18,14 @@ export class CharactersResolver {
   constructor(private readonly catalog: CatalogClient) {}
 
   @Extensions({ listSize: ALL_CHARACTERS })
-  @Query(() => [Character], { description: 'All published characters.' })
-  characters(): Promise<CharacterDto[]> {
-    return this.catalog.call(catalogCalls.listCharacters);
+  @Query(() => [Character], { description: 'Published characters: all, or those that pass the filter.' })
+  characters(@Args() args: CharactersArgs): Promise<CharacterDto[]> {
+    return this.catalog.call(catalogCalls.listCharacters, { query: queryOf(args) });
+  }
+
+  @Query(() => CharacterFacets, { description: 'What characters can be filtered by.' })
+  characterFacets(): Promise<CharacterFacetsDto> {
+    return this.catalog.call(catalogCalls.characterFacets);
   }
 
   @Query(() => Character, { nullable: true, description: 'One character by its id.' })
@@ -43,22 +49,7 @@ export class CharactersResolver {
   @Query(() => DiscoverPage, {
     description: 'Published characters in an order that one seed keeps, page by page.',
   })
-  discoverCharacters(
-    @Args('page', { type: () => Int, nullable: true, description: 'Counts from 1.' }) page?: number | null,
-    @Args('limit', { type: () => Int, nullable: true, description: 'Characters on a page, at most 100.' })
-    limit?: number | null,
-    @Args('sessionSeed', {
-      type: () => String,
-      nullable: true,
-      description: 'Any text; it decides the order.',
-    })
-    sessionSeed?: string | null,
-  ): Promise<DiscoverDto> {
-    const query = {
-      page: page ?? undefined,
-      limit: limit ?? undefined,
-      sessionSeed: sessionSeed ?? undefined,
-    };
-    return this.catalog.call(catalogCalls.discoverCharacters, { query });
+  discoverCharacters(@Args() args: DiscoverArgs): Promise<DiscoverDto> {
+    return this.catalog.call(catalogCalls.discoverCharacters, { query: queryOf(args) });
   }
 }

@@ -1,5 +1,25 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
-import type { CollectionDto } from '@parley/contracts/catalog/collection';
+import { Extensions, Field, Int, ObjectType } from '@nestjs/graphql';
+import {
+  COLLECTION_FACES,
+  type CollectionDto,
+  type CollectionFace as CollectionFaceDto,
+} from '@parley/contracts/catalog/collection';
+import type { ListSize } from '../graphql/operation-size.js';
+
+@ObjectType({ description: 'Enough of a character to show a picture.' })
+export class CollectionFace implements CollectionFaceDto {
+  @Field(() => Int, { description: 'The id of the character.' }) id: number;
+  @Field({ description: 'The full name.' }) name: string;
+  @Field({ description: 'The time and place: "Ancient Egypt".' }) era: string;
+  @Field({ description: 'The field of life: science, arts, rule.' }) category: string;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The year of birth, negative before Christ; null when unknown.',
+  })
+  bornYear: number | null;
+  @Field(() => String, { nullable: true, description: 'The picture; null when it is drawn.' })
+  imageUrl: string | null;
+}
 
 @ObjectType({ description: 'A themed collection of characters.' })
 export class Collection implements CollectionDto {
@@ -12,4 +32,7 @@ export class Collection implements CollectionDto {
   })
   minTokenCost: number | null;
   @Field(() => Int, { description: 'Its published characters.' }) characterCount: number;
+  @Extensions({ listSize: (() => COLLECTION_FACES) satisfies ListSize })
+  @Field(() => [CollectionFace], { description: 'Its first characters by price and name.' })
+  faces: CollectionFace[];
 }

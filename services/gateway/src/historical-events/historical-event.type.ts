@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import type { HistoricalEventDto } from '@parley/contracts/catalog/historical-event';
+import type { CalendarDayDto, HistoricalEventDto } from '@parley/contracts/catalog/historical-event';
 
 @ObjectType({ description: 'A dated event of history.' })
 export class HistoricalEvent implements HistoricalEventDto {
@@ -13,4 +13,10 @@ export class HistoricalEvent implements HistoricalEventDto {
   @Field(() => Int, { description: '1 to 12.' }) month: number;
   @Field(() => Int, { description: '1 to 31.' }) day: number;
   @Field({ description: 'The date as ISO 8601 writes it: "-0043-03-15" is 44 BC.' }) date: string;
+}
+
+@ObjectType({ description: 'A day of a month that has events.' })
+export class CalendarDay implements CalendarDayDto {
+  @Field(() => Int, { description: '1 to 31.' }) day: number;
+  @Field(() => Int, { description: 'Its events.' }) count: number;
 }

@@ -20,6 +20,11 @@ export class HistoricalEventsController {
     return answerPublic(reply, await this.catalog.read(catalogCalls.eventsToday, { query }));
   }
 
+  @Get('calendar')
+  async calendar(@Query() query: Record<string, string>, @Res() reply: FastifyReply) {
+    return answerPublic(reply, await this.catalog.read(catalogCalls.eventsCalendar, { query }));
+  }
+
   @Get(':id')
   async byId(@Param('id') id: string, @Res() reply: FastifyReply) {
     return answerPublic(reply, await this.catalog.read(catalogCalls.eventById, { params: { id } }));

@@ -13,6 +13,9 @@ const SCIENCE: CollectionDto = {
   description: 'Minds that looked closer.',
   minTokenCost: 0,
   characterCount: 2,
+  faces: [
+    { id: 1, name: 'Marie Curie', era: 'Belle Époque', category: 'science', bornYear: 1867, imageUrl: null },
+  ],
 };
 
 export const CURIE: CharacterDto = {
@@ -62,12 +65,17 @@ export const openFakeCatalog = (): Promise<FakeService<CatalogCall>> =>
   openFakeService(catalogCalls, {
     listCharacters: () => [CURIE, ARCHIMEDES],
     discoverCharacters: () => ({ characters: [ARCHIMEDES], hasMore: true, total: 2 }),
+    characterFacets: () => ({
+      categories: [{ value: 'Scientist', count: 2 }],
+      eras: [{ value: 'Belle Époque', count: 1 }],
+    }),
     characterBySlug: found([CURIE, ARCHIMEDES], 'slug'),
     characterById: found([CURIE, ARCHIMEDES], 'id'),
     personaById: () => ({ personality: 'secret' }),
     listCollections: () => [SCIENCE],
     listEvents: () => [IDES],
     eventsToday: () => [IDES],
+    eventsCalendar: () => [{ day: 15, count: 2 }],
     eventById: found([IDES], 'id'),
     charactersOfEvents: (request) => {
       const { ids } = request.query as { ids: string };
