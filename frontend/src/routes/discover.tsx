@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CharacterCard } from '../features/characters/character-card';
 import { DiscoverPage } from '../features/discover/discover-page';
-import { charactersQuery } from '../shared/api/queries/characters';
+import { characterFacetsQuery } from '../shared/api/queries/characters';
 import { pageHead } from '../shared/page-head';
 
 export const Route = createFileRoute('/discover')({
   head: () => pageHead('Discover Characters', 'Everyone you can talk with in Parley, on one wall.'),
-  loader: ({ context }) => void context.queryClient.prefetchQuery(charactersQuery()),
+  loader: ({ context }) => void context.queryClient.prefetchQuery(characterFacetsQuery()),
   component: Discover,
 });
 

@@ -9,6 +9,7 @@ import { ConnectingOverlay } from '../../shared/ui/connecting-overlay';
 import { Portrait } from '../../shared/ui/portrait';
 import { toast } from '../../shared/ui/toast';
 import { CharacterAction } from './character-action';
+import { useViewRecord } from './use-view-record';
 
 const BADGES_SHOWN = 2;
 
@@ -30,6 +31,7 @@ export function CharacterCard({
   onStartFailure = sayStartFailed,
 }: CharacterCardProps) {
   const { start, connectingTo } = useStartChat({ onFailure: onStartFailure });
+  const viewRecord = useViewRecord(character.id);
   const isLocked = character.tokenCost > 0;
   const Heading = `h${headingLevel}` as const;
   const life = lifeText(character.bornYear, character.diedYear);
@@ -37,6 +39,7 @@ export function CharacterCard({
     <Card
       isLively={!isLocked}
       data-locked={isLocked || undefined}
+      {...viewRecord}
       className="grid h-full grid-cols-[auto_1fr] grid-rows-[1fr_auto] gap-x-4 gap-y-4 p-4 sm:flex sm:flex-col sm:items-center sm:gap-y-0 sm:p-5 sm:text-center"
     >
       {ribbon && <Ribbon>{ribbon}</Ribbon>}

@@ -1,51 +1,41 @@
 import type { CharacterDto } from '@parley/contracts/catalog/character';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { charactersQuery } from '../../shared/api/queries/characters';
-import { Button } from '../../shared/ui/button';
-import { CardGrid, CardGridSkeleton } from '../../shared/ui/card-grid';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { ErrorView } from '../../shared/ui/error-view';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { PageHeading } from '../../shared/ui/page-heading';
+import { DiscoverWall } from './discover-wall';
+import { FilterBar } from './filter-bar';
+import {
+  asQuery,
+  type DiscoverFilters,
+  NO_FILTERS,
+  readFilters,
+  writeFilters,
+} from './model/discover-filters';
+import { useSettled } from './use-settled';
+
+const TYPING_PAUSE_MS = 300;
 
 interface DiscoverPageProps {
   renderCard: (character: CharacterDto) => ReactNode;
 }
 
-/** Everyone, on one wall. */
+/** Everyone, on one wall, in an order that is this visitor's and this visit's own. */
 export function DiscoverPage({ renderCard }: DiscoverPageProps) {
-  const characters = useQuery(charactersQuery());
+  const [filters, setFilters] = useState(readFilters);
+  const name = useSettled(filters.name, TYPING_PAUSE_MS);
+  const applied = useDeferredValue({ ...filters, name });
+  const change = (changed: Partial<DiscoverFilters>) => {
+    const next = { ...filters, ...changed };
+    setFilters(next);
+    writeFilters(next);
+  };
   return (
     <div className="page-width pb-section">
       <PageHeading
         title="Discover Characters"
         note="Everyone who can be met here, from every age and calling."
       />
-      {characters.isPending && <CardGridSkeleton count={8} label="Loading characters" />}
-      {characters.isError && (
-        <ErrorView
-          title="The characters could not be fetched"
-          actions={<Button onClick={() => void characters.refetch()}>Try again</Button>}
-        >
-          <p>The connection or the server gave out. Nothing is lost; please try again.</p>
-        </ErrorView>
-      )}
-      {characters.data?.length === 0 && (
-        <EmptyState>No characters found to discover at the moment.</EmptyState>
-      )}
-      {characters.data && characters.data.length > 0 && (
-        <>
-          <CardGrid>
-            {characters.data.map((character) => (
-              <li key={character.id}>{renderCard(character)}</li>
-            ))}
-          </CardGrid>
-          <EmptyState>
-            You've discovered all available characters! Check back later for new additions to our character
-            collection.
-          </EmptyState>
-        </>
-      )}
+      <FilterBar filters={filters} onChange={change} />
+      <DiscoverWall filter={asQuery(applied)} onClear={() => change(NO_FILTERS)} renderCard={renderCard} />
     </div>
   );
 }

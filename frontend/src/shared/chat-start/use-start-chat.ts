@@ -5,6 +5,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { anonymousSessionId } from '../anonymous/anonymous-session';
 import { requestJson } from '../api/http';
 import { currentUserQuery } from '../api/queries/current-user';
+import { recordInteraction } from '../interactions/interactions';
 import { toast } from '../ui/toast';
 
 export type ChatPartner = Pick<CharacterDto, 'id' | 'name' | 'tokenCost'>;
@@ -37,6 +38,7 @@ export function useStartChat({ onFailure, replace = false }: StartChatOptions) {
     },
     onSuccess: async (session, partner) => {
       if (session) {
+        recordInteraction(partner.id, 'chat');
         await navigate({ to: '/chat/$sessionId', params: { sessionId: session.id }, replace });
         return;
       }

@@ -1,0 +1,65 @@
+import type { CharacterDto } from '@parley/contracts/catalog/character';
+import { DISCOVER_PAGE_SIZE } from '@parley/contracts/text/limits';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  type CharactersFilter,
+  charactersQuery,
+  fetchDiscoverPage,
+} from '../../shared/api/queries/characters';
+import { readInteractions } from '../../shared/interactions/interactions';
+import { blendFirstPage } from './model/blend.rules';
+import { nextPart, type WallPart } from './model/pages.rules';
+import { inVisitOrder, visitSeed } from './model/visit-order';
+
+/** The full list, up to this many: a larger catalog gives its featured and newest to the first page. */
+const POOL_SIZE = 500;
+const MINUTE_MS = 60_000;
+
+interface WallPage {
+  characters: CharacterDto[];
+  /** All that pass the filter, as far as this page knows. */
+  total: number;
+}
+
+/** The wall of Discover, part by part: recommendations are 5 minutes fresh and kept for 15. */
+export function discoverQuery(queryClient: QueryClient, filter: CharactersFilter) {
+  const sessionSeed = visitSeed();
+  return infiniteQueryOptions({
+    queryKey: ['/api/characters/discover', filter, sessionSeed],
+    initialPageParam: 'blend' as WallPart,
+    queryFn: async ({ pageParam, signal }): Promise<WallPage> => {
+      if (pageParam === 'blend') return firstPage(queryClient, filter, sessionSeed);
+      const part = { ...filter, page: pageParam, limit: DISCOVER_PAGE_SIZE, sessionSeed };
+      return fetchDiscoverPage(part, signal);
+    },
+    getNextPageParam: (lastPage, pages, _lastPart, parts) =>
+      nextPart({
+        parts,
+        shown: charactersOf(pages).length,
+        total: lastPage.total,
+        pageSize: DISCOVER_PAGE_SIZE,
+      }),
+    staleTime: 5 * MINUTE_MS,
+    gcTime: 15 * MINUTE_MS,
+  });
+}
+
+/** Everyone on the pages, once: the blend holds some whom a later page brings again. */
+export function charactersOf(pages: WallPage[]): CharacterDto[] {
+  const byId = new Map(pages.flatMap(({ characters }) => characters).map((one) => [one.id, one]));
+  return [...byId.values()];
+}
+
+async function firstPage(
+  queryClient: QueryClient,
+  filter: CharactersFilter,
+  seed: string,
+): Promise<WallPage> {
+  const list = await queryClient.ensureQueryData(
+    charactersQuery({ ...filter, sort: 'featured', limit: POOL_SIZE }),
+  );
+  const visitor = { interactions: readInteractions(), now: Date.now() };
+  const characters = blendFirstPage(inVisitOrder(list, seed), visitor, DISCOVER_PAGE_SIZE);
+  // A pool that was cut leaves the count to the next page.
+  return { characters, total: list.length < POOL_SIZE ? list.length : Infinity };
+}
