@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CharacterCard } from '../features/characters/character-card';
 import { CollectionsPage } from '../features/collections/collections-page';
-import { charactersQuery } from '../shared/api/queries/characters';
+import { collectionCharactersQuery } from '../shared/api/queries/characters';
+import { isRefusedAsStranger, login } from '../shared/login';
 import { collectionsQuery } from '../shared/api/queries/collections';
 import { pageHead } from '../shared/page-head';
 import { toast } from '../shared/ui/toast';
@@ -12,9 +13,10 @@ export const Route = createFileRoute('/collections')({
     return Number.isInteger(collection) && collection > 0 ? { collection } : {};
   },
   head: () => pageHead('Collections', 'The people of history, gathered by what they have in common.'),
-  loader: ({ context: { queryClient } }) => {
+  loaderDeps: ({ search: { collection } }) => ({ collection }),
+  loader: ({ context: { queryClient }, deps: { collection } }) => {
     void queryClient.prefetchQuery(collectionsQuery());
-    void queryClient.prefetchQuery(charactersQuery());
+    if (collection) void queryClient.prefetchQuery(collectionCharactersQuery(collection));
   },
   component: Collections,
 });
@@ -24,11 +26,14 @@ function Collections() {
   return (
     <CollectionsPage
       selectedId={collection}
-      renderCard={(character) => <CharacterCard character={character} onStartFailure={sayStartFailed} />}
+      renderCard={(character) => (
+        <CharacterCard character={character} startLabel="Start Chat" onStartFailure={sayStartFailed} />
+      )}
     />
   );
 }
 
-function sayStartFailed(): void {
+function sayStartFailed(error: Error): void {
+  if (isRefusedAsStranger(error)) return login();
   toast({ title: 'Error', description: 'Failed to start chat. Please try again.', tone: 'fault' });
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CharacterCard } from '../features/characters/character-card';
 import { DiscoverPage } from '../features/discover/discover-page';
 import { characterFacetsQuery } from '../shared/api/queries/characters';
+import { logStartFailure } from '../shared/chat-start/log-start-failure';
 import { pageHead } from '../shared/page-head';
 
 export const Route = createFileRoute('/discover')({
@@ -12,6 +13,10 @@ export const Route = createFileRoute('/discover')({
 
 function Discover() {
   return (
-    <DiscoverPage renderCard={(character) => <CharacterCard character={character} headingLevel={2} />} />
+    <DiscoverPage
+      renderCard={(character) => (
+        <CharacterCard character={character} headingLevel={2} onStartFailure={logStartFailure} />
+      )}
+    />
   );
 }

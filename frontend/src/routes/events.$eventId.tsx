@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CharacterCard } from '../features/characters/character-card';
 import { EventDetail } from '../features/events/event-detail';
 import { eventCharactersQuery, eventQuery } from '../shared/api/queries/events';
+import { logStartFailure } from '../shared/chat-start/log-start-failure';
 import { pageHead } from '../shared/page-head';
 
 export const Route = createFileRoute('/events/$eventId')({
@@ -17,6 +18,11 @@ export const Route = createFileRoute('/events/$eventId')({
 function Event() {
   const { eventId } = Route.useParams();
   return (
-    <EventDetail eventId={eventId} renderCard={(character) => <CharacterCard character={character} />} />
+    <EventDetail
+      eventId={eventId}
+      renderCard={(character) => (
+        <CharacterCard character={character} startLabel="Start Chat" onStartFailure={logStartFailure} />
+      )}
+    />
   );
 }

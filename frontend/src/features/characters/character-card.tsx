@@ -8,7 +8,7 @@ import { classNames } from '../../shared/ui/class-names';
 import { ConnectingOverlay } from '../../shared/ui/connecting-overlay';
 import { Portrait } from '../../shared/ui/portrait';
 import { toast } from '../../shared/ui/toast';
-import { CharacterAction } from './character-action';
+import { CharacterAction, type StartLabel } from './character-action';
 import { useViewRecord } from './use-view-record';
 
 const BADGES_SHOWN = 2;
@@ -19,6 +19,7 @@ export interface CharacterCardProps {
   ribbon?: string;
   /** The heading's level in its page. */
   headingLevel?: 2 | 3;
+  startLabel?: StartLabel;
   /** What a failed start says; the calling page may have its own words. */
   onStartFailure?: (error: Error) => void;
 }
@@ -28,6 +29,7 @@ export function CharacterCard({
   character,
   ribbon,
   headingLevel = 3,
+  startLabel = 'Chat Free Now',
   onStartFailure = sayStartFailed,
 }: CharacterCardProps) {
   const { start, connectingTo } = useStartChat({ onFailure: onStartFailure });
@@ -64,6 +66,7 @@ export function CharacterCard({
       </div>
       <CharacterAction
         character={character}
+        startLabel={startLabel}
         isConnecting={connectingTo !== null}
         onStart={() => start(character)}
         className="col-span-full sm:mt-5"

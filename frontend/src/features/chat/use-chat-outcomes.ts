@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../shared/api/http';
+import { loginAfterNotice } from '../../shared/login';
 import { toast } from '../../shared/ui/toast';
 import { RefusedError } from './model/chat-transport';
 import type { SendOutcome } from './model/conversation-ports';
-import { loginPath } from './ui/limit-dialog';
-
-const LOGIN_DELAY_MS = 500;
 
 interface OutcomeHandlers {
   name: string;
@@ -35,8 +33,7 @@ export function useChatOutcomes({ name, onLimit, onStale }: OutcomeHandlers): Ch
     const { error } = outcome;
     if (error && isLimit(error)) return onLimit();
     if (error?.status === 401) {
-      toast({ tone: 'fault', title: 'Unauthorized', description: 'You are logged out. Logging in again...' });
-      setTimeout(() => location.assign(loginPath()), LOGIN_DELAY_MS);
+      loginAfterNotice();
       return;
     }
     if (error && [403, 404, 409].includes(error.status)) onStale();

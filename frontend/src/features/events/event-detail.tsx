@@ -1,6 +1,6 @@
 import type { CharacterDto } from '@parley/contracts/catalog/character';
 import type { HistoricalEventDto } from '@parley/contracts/catalog/historical-event';
-import { dateText, yearText } from '@parley/contracts/text/history-dates';
+import { yearText } from '@parley/contracts/text/history-dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
@@ -12,7 +12,7 @@ import { CardGrid, CardGridSkeleton } from '../../shared/ui/card-grid';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ErrorView } from '../../shared/ui/error-view';
 import { Skeleton } from '../../shared/ui/skeleton';
-import { weekdayOf } from './weekday';
+import { fullDateOf, shortDateOf } from './event-dates';
 
 interface EventDetailProps {
   eventId: string;
@@ -64,9 +64,7 @@ function EventHead({ event }: { event: HistoricalEventDto }) {
         {yearText(event.year)}
       </p>
       <h1 className="mt-4 max-w-page text-hero">{event.title}</h1>
-      <p className="tabular mt-3 text-sm text-ink-soft">
-        {weekdayOf(event)}, {dateText(event)}
-      </p>
+      <p className="tabular mt-3 text-sm text-ink-soft">{fullDateOf(event)}</p>
     </header>
   );
 }
@@ -90,7 +88,7 @@ function EventFacts({ event }: { event: HistoricalEventDto }) {
         <dt className="text-ink-faint">Era</dt>
         <dd>{yearText(event.year)}s</dd>
         <dt className="text-ink-faint">Date</dt>
-        <dd>{dateText(event)}</dd>
+        <dd>{shortDateOf(event)}</dd>
       </dl>
     </section>
   );

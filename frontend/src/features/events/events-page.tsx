@@ -1,60 +1,50 @@
-import { dateText, dayText, yearText } from '@parley/contracts/text/history-dates';
-import { useQuery } from '@tanstack/react-query';
+import { dayText } from '@parley/contracts/text/history-dates';
 import { Link } from '@tanstack/react-router';
-import { eventsTodayQuery } from '../../shared/api/queries/events';
-import { Button } from '../../shared/ui/button';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { ErrorView } from '../../shared/ui/error-view';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { buttonClasses } from '../../shared/ui/button';
 import { PageHeading } from '../../shared/ui/page-heading';
-import { Skeleton } from '../../shared/ui/skeleton';
 import { useToday } from '../../shared/use-today';
+import { DayEvents } from './day-events';
+import { DayJump } from './day-jump';
+import { MonthSheet } from './month-sheet';
+import { type CalendarDay, chosenDay, daysOn } from './model/calendar.rules';
 
-/** This day through the centuries, oldest first. */
-export function EventsPage() {
-  const events = useQuery(eventsTodayQuery());
-  const today = dayText(useToday());
+/** A calendar of history: a month's sheet to choose a day from, and that day through the centuries. */
+export function EventsPage({ asked }: { asked: { month?: number; day?: number } }) {
+  const today = useToday();
+  const chosen = chosenDay(asked, today);
+  const isToday = chosen.month === today.month && chosen.day === today.day;
   return (
     <div className="page-width pb-section">
-      <PageHeading title="Today in History" note={`${today}, through the centuries.`} />
-      {events.isPending && (
-        <div role="status" aria-label="Loading today's events" className="space-y-4">
-          <Skeleton className="h-28" />
-          <Skeleton className="h-28" />
-        </div>
-      )}
-      {events.isError && (
-        <ErrorView
-          title="Today’s events could not be fetched"
-          actions={<Button onClick={() => void events.refetch()}>Try again</Button>}
-        />
-      )}
-      {events.data?.length === 0 && (
-        <EmptyState>No historical events found for today. Check back tomorrow!</EmptyState>
-      )}
-      <ol className="max-w-page">
-        {events.data
-          ?.toSorted((a, b) => a.year - b.year)
-          .map((event) => (
-            <li key={event.id} className="grid gap-x-10 border-t border-rule py-7 md:grid-cols-[10rem_1fr]">
-              <p aria-hidden className="tabular font-display text-headline text-accent">
-                {yearText(event.year)}
-              </p>
-              <div className="max-w-measure">
-                <h2 className="text-title">
-                  <Link
-                    to="/events/$eventId"
-                    params={{ eventId: String(event.id) }}
-                    className="hover:text-accent hover:underline"
-                  >
-                    {event.title}
-                  </Link>
-                </h2>
-                <p className="tabular mt-1 text-xs text-ink-faint">{dateText(event)}</p>
-                <p className="mt-3 font-reading text-reading text-ink-soft">{event.description}</p>
-              </div>
-            </li>
-          ))}
-      </ol>
+      <PageHeading
+        title={isToday ? 'Today in History' : `${dayText(chosen)} in History`}
+        note={isToday ? `${dayText(today)}, through the centuries.` : 'One day, through the centuries.'}
+      />
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[21rem_minmax(0,1fr)]">
+        <aside aria-label="Calendar" className="h-fit lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
+          <MonthSheet chosen={chosen} today={today} />
+          <DayJump chosen={chosen} today={today} />
+        </aside>
+        <section aria-label={dayText(chosen)}>
+          <DayEvents day={chosen} isToday={isToday} />
+          <Neighbours day={chosen} />
+        </section>
+      </div>
     </div>
+  );
+}
+
+function Neighbours({ day }: { day: CalendarDay }) {
+  const before = daysOn(day, -1);
+  const after = daysOn(day, 1);
+  return (
+    <nav aria-label="Neighbouring days" className="mt-2 flex justify-between gap-4 border-t border-rule pt-6">
+      <Link to="/events" search={before} preload="intent" className={buttonClasses('outline', 'md')}>
+        <ChevronLeft aria-hidden size={17} /> {dayText(before)}
+      </Link>
+      <Link to="/events" search={after} preload="intent" className={buttonClasses('outline', 'md')}>
+        {dayText(after)} <ChevronRight aria-hidden size={17} />
+      </Link>
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { Button, buttonClasses } from '../../../shared/ui/button';
-import { loginPath } from './limit-dialog';
+import { loginPath } from '../../../shared/login';
 
 /** The quiet line under the desk: who really speaks. */
 export function PortrayalLine({ name, isUnderstudy }: { name: string; isUnderstudy: boolean }) {

@@ -1,3 +1,4 @@
+import { loginPath } from '../../../shared/login';
 import { Button, buttonClasses } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
 
@@ -41,9 +42,4 @@ export function LimitDialog({ isOpen, onOpenChange, name, isResetting, onReset }
  */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
-}
-
-/** The sign-in page, coming back to this conversation. */
-export function loginPath(): string {
-  return `/api/login?returnTo=${encodeURIComponent(location.pathname)}`;
 }

@@ -1,5 +1,5 @@
 import type { CharacterDto } from '@parley/contracts/catalog/character';
-import type { HistoricalEventDto } from '@parley/contracts/catalog/historical-event';
+import type { CalendarDayDto, HistoricalEventDto } from '@parley/contracts/catalog/historical-event';
 import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '../http';
 
@@ -11,6 +11,25 @@ export function eventsTodayQuery(timeZone = visitorTimeZone()) {
     queryKey: ['/api/events/today', timeZone],
     queryFn: ({ signal }) =>
       requestJson<HistoricalEventDto[]>(`/api/events/today?tz=${encodeURIComponent(timeZone)}`, { signal }),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** What happened on a day of any year: 2 minutes fresh. */
+export function eventsOfDayQuery({ month, day }: { month: number; day: number }) {
+  return queryOptions({
+    queryKey: ['/api/events', { month, day }],
+    queryFn: ({ signal }) =>
+      requestJson<HistoricalEventDto[]>(`/api/events?month=${month}&day=${day}`, { signal }),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** How many events each day of a month has: 2 minutes fresh. */
+export function eventsCalendarQuery(month: number) {
+  return queryOptions({
+    queryKey: ['/api/events/calendar', month],
+    queryFn: ({ signal }) => requestJson<CalendarDayDto[]>(`/api/events/calendar?month=${month}`, { signal }),
     staleTime: FRESH_MS,
   });
 }
