@@ -44,7 +44,7 @@ describe('the list of characters', () => {
       description: 'A sample',
       era: 'Antiquity',
       category: '',
-      imageUrl: null,
+      imageUrl: '/media/portraits/v1.svg?name=Augustus&era=Antiquity&born=-63',
       tokenCost: 5,
       mood: 'neutral',
       isFeatured: false,

@@ -45,5 +45,6 @@ describe('the list of collections', () => {
     const { faces } = collections.find(({ id }) => id === wide)!;
     expect(faces.map(({ name }) => name)).toEqual(['Costs 1', 'Costs 2', 'Costs 3']);
     expect(faces[0]).toMatchObject({ era: 'Antiquity', category: '', bornYear: -63 });
+    expect(faces[0]!.imageUrl).toBe('/media/portraits/v1.svg?name=Costs+1&era=Antiquity&born=-63');
   });
 });

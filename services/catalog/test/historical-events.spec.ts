@@ -77,7 +77,7 @@ describe('an event by id', () => {
       title: 'Ides of March',
       description: 'A sample',
       context: null,
-      imageUrl: null,
+      imageUrl: '/media/vignettes/v1.svg?title=Ides+of+March&year=-44&month=3&day=15&topic=death',
       year: -44,
       month: 3,
       day: 15,

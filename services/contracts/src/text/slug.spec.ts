@@ -8,6 +8,7 @@ describe('slugOf', () => {
     ['W. E. B. Du Bois', 'w-e-b-du-bois'],
     ['Jean-Jacques Rousseau', 'jean-jacques-rousseau'],
     ['Ibn al-Haytham', 'ibn-al-haytham'],
+    ['Liliʻuokalani', 'liliuokalani'],
     ['孔子', '孔子'],
     ['!!!', ''],
   ])('turns %p into %p', (name, slug) => {
