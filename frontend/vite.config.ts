@@ -20,6 +20,7 @@ export default defineConfig({
     port: 5173,
     proxy: {
       '/api': { target: gateway },
+      '/media': { target: gateway },
       '/graphql': { target: gateway, ws: true },
     },
   },

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type Locator, expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSideways } from './page-checks';
 
 const CHAT_URL = /\/chat\/[0-9a-f-]{36}$/;
@@ -133,3 +133,85 @@ test('keeps to its budget: at most 160 KiB of JavaScript and 30 requests', async
   expect(scriptBytes).toBeLessThanOrEqual(160 * 1024);
   expect(loaded.length).toBeLessThanOrEqual(30);
 });
+
+test('has its six sections, the quiz after them, and the ways on that they promise', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Most popular' }).getByRole('article').first()).toBeVisible();
+  const titles = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+  const places = [
+    /Most popular/,
+    /Today in History/,
+    /Recently Added/,
+    /Explore Collections/,
+    /Interactive Demo/i,
+  ]
+    .concat(/Discover/, /quiz/i)
+    .map((title) => titles.findIndex((one) => title.test(one)));
+  expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...places)).toBe(places.at(-1));
+
+  const discover = page.getByRole('region', { name: /^Discover/ });
+  await expect(discover.getByRole('link')).toHaveAttribute('href', '/discover');
+  const today = page.getByRole('region', { name: 'Today in History' });
+  await expect(today.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/events');
+  const collections = page.getByRole('region', { name: 'Explore Collections' });
+  await expect(collections.getByRole('article')).toHaveCount(4);
+  await expect(collections.getByRole('article').first().getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/collections\?collection=\d+$/,
+  );
+  const recent = page.getByRole('region', { name: 'Recently Added' });
+  await expect(recent.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('link', { name: 'Create Free Account' }).first()).toHaveAttribute(
+    'href',
+    '/api/login',
+  );
+});
+
+test('never asks for the whole catalog', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('group', { name: /Question 1 of 5/ })).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: /Interactive Demo/ })
+      .getByRole('article')
+      .first(),
+  ).toBeVisible();
+  const catalog = asked.map((url) => new URL(url)).filter(({ pathname }) => pathname === '/api/characters');
+  expect(catalog.length).toBeGreaterThan(0);
+  expect(catalog.map(({ search }) => search).filter((search) => !search.includes('limit='))).toEqual([]);
+});
+
+test('the demo and the quiz come when they are near, and nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as never as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const quizFiles: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/quiz-/.test(request.url())) quizFiles.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Most popular' }).getByRole('article').first()).toBeVisible();
+  expect(quizFiles).toEqual([]);
+  const foot = page.getByRole('contentinfo');
+  for (let step = 0; step < 60 && !(await isInWindow(foot)); step++) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(50);
+  }
+  expect(quizFiles).toHaveLength(1);
+  const moved = await page.evaluate(() =>
+    (window as never as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  );
+  expect(moved).toBeLessThan(0.05);
+});
+
+function isInWindow(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => node.getBoundingClientRect().top < window.innerHeight);
+}

@@ -6,7 +6,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'];
 /**
  * The page as it stands has no accessibility violations.
  * Use with reduced motion: a fading text has no contrast. Drawings hidden from assistive technology are left
- * out: a wall of medallions has thousands of strokes, and axe would look at each.
+ * out: an engraving has thousands of strokes, and axe would look at each.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).exclude('svg[aria-hidden]').analyze();

@@ -10,7 +10,7 @@ export function aCharacter(over: Partial<CharacterDto> = {}): CharacterDto {
     description: 'Known for being in a test.',
     era: 'Victorian England',
     category: 'Scientist',
-    imageUrl: null,
+    imageUrl: `/media/portraits/v1.svg?name=Figure+${id}`,
     tokenCost: 0,
     mood: 'curious',
     isFeatured: false,

@@ -28,6 +28,11 @@ export default class JsdomWithFetch extends TestEnvironment {
       unobserve() {}
       disconnect() {}
     };
+    // Nothing ever comes near: a test that is about it brings its own.
+    this.global.IntersectionObserver ??= class {
+      observe() {}
+      disconnect() {}
+    };
     const element = this.global.Element.prototype;
     element.hasPointerCapture ??= () => false;
     element.scrollIntoView ??= () => {};

@@ -5,6 +5,7 @@ import { Header } from '../features/shell/header';
 import { SkipLink } from '../features/shell/skip-link';
 import { useDocumentHead } from '../features/shell/use-document-head';
 import { CONTENT_ID, usePageChange } from '../features/shell/use-page-change';
+import { usePageTracking } from '../shared/analytics/use-page-tracking';
 import { Toaster } from '../shared/ui/toaster';
 
 interface RouterContext {
@@ -28,6 +29,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   useDocumentHead();
   usePageChange();
+  usePageTracking();
   // A conversation fills the page to its foot.
   const isChat = useLocation({ select: ({ pathname }) => pathname.startsWith('/chat/') });
   return (

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { AskAllSection } from '../features/ask-all/ask-all-section';
 import { CharacterCard } from '../features/characters/character-card';
+import { TalkToLink } from '../features/characters/talk-to-link';
 import { LandingPage } from '../features/landing/landing-page';
+import { QuizSection } from '../features/quiz/quiz-section';
 import { LoadingCurtain } from '../features/shell/loading-curtain';
-import { charactersQuery } from '../shared/api/queries/characters';
+import { featuredCharactersQuery, recentCharactersQuery } from '../shared/api/queries/characters';
 import { collectionsQuery } from '../shared/api/queries/collections';
 import { currentUserQuery } from '../shared/api/queries/current-user';
 import { eventsTodayQuery } from '../shared/api/queries/events';
+import type { StartSlot } from '../shared/chat-start/start-slot';
 
 export const Route = createFileRoute('/')({
   loader: ({ context: { queryClient } }) => {
     // All at once and none awaited: the page draws its own waiting.
     void queryClient.prefetchQuery(currentUserQuery());
-    void queryClient.prefetchQuery(charactersQuery());
+    void queryClient.prefetchQuery(featuredCharactersQuery());
+    void queryClient.prefetchQuery(recentCharactersQuery());
     void queryClient.prefetchQuery(eventsTodayQuery());
     void queryClient.prefetchQuery(collectionsQuery());
   },
@@ -25,7 +30,18 @@ function Landing() {
     <LoadingCurtain isLoading={isPending}>
       <LandingPage
         renderCard={(character, ribbon) => <CharacterCard character={character} ribbon={ribbon} />}
+        demo={<AskAllSection renderStart={renderStart} loadWords={loadWords} />}
+        quiz={<QuizSection renderStart={renderStart} />}
       />
     </LoadingCurtain>
   );
+}
+
+const renderStart: StartSlot = (character, label, look) => (
+  <TalkToLink character={character} label={label} look={look} />
+);
+
+async function loadWords() {
+  const { MessageText } = await import('../features/chat/ui/message-text');
+  return MessageText;
 }

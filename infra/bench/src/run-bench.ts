@@ -10,9 +10,10 @@ import { reads } from './scenarios/reads.ts';
 import { saturation } from './scenarios/saturation.ts';
 import type { Scenario, ScenarioReport } from './scenarios/scenario.ts';
 import { streams } from './scenarios/streams.ts';
+import { tracking } from './scenarios/tracking.ts';
 import { startYardstick } from './yardstick/start-yardstick.ts';
 
-export const SCENARIOS: Record<string, Scenario> = { conversation, saturation, reads, streams };
+export const SCENARIOS: Record<string, Scenario> = { conversation, saturation, reads, streams, tracking };
 
 function writeJson(file: string, startedAt: Date, reports: Record<string, ScenarioReport>): void {
   const scenarios = Object.fromEntries(

@@ -48,6 +48,7 @@ describe('the environment of a service', () => {
     expect(env).toMatchObject({
       CATALOG_URL: 'http://127.0.0.1/catalog',
       CHAT_URL: 'http://127.0.0.1/chat',
+      MEDIA_URL: 'http://127.0.0.1/media',
       PUBLIC_URL: 'http://localhost:3000',
       FRONTEND_DIR: '/repo/frontend/dist',
     });

@@ -69,6 +69,22 @@ export const SERVICES: readonly ServiceDefinition[] = [
     env: toModel,
   },
   {
+    name: 'analytics',
+    folder: 'analytics',
+    door: 'dist/main.js',
+    role: 'analytics',
+    usesRedis: true,
+    stopTurn: 2,
+    env: () => ({}),
+  },
+  {
+    name: 'media',
+    folder: 'media',
+    door: 'dist/main.js',
+    stopTurn: 2,
+    env: () => ({}),
+  },
+  {
     name: 'gateway',
     folder: 'gateway',
     door: 'dist/main.js',
@@ -77,6 +93,7 @@ export const SERVICES: readonly ServiceDefinition[] = [
     env: ({ urlOf, publicUrl, frontendDir }) => ({
       CATALOG_URL: urlOf('catalog'),
       CHAT_URL: urlOf('chat'),
+      MEDIA_URL: urlOf('media'),
       PUBLIC_URL: publicUrl,
       FRONTEND_DIR: frontendDir,
     }),
@@ -84,6 +101,6 @@ export const SERVICES: readonly ServiceDefinition[] = [
 ];
 
 /** Services with tables of their own; dist/migrate.js brings them up to date before anything runs. */
-export const MIGRATING = ['catalog', 'chat'] as const;
+export const MIGRATING = ['catalog', 'chat', 'analytics'] as const;
 
 export const MIGRATE_DOOR = 'dist/migrate.js';

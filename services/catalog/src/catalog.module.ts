@@ -9,6 +9,7 @@ import { ENTITIES } from './database/entities.js';
 import { SCHEMA } from './database/schema.js';
 import type { CatalogEnv } from './env.js';
 import { HistoricalEventsModule } from './historical-events/historical-events.module.js';
+import { SitemapModule } from './sitemap/sitemap.module.js';
 
 @Module({})
 export class CatalogModule {
@@ -22,6 +23,7 @@ export class CatalogModule {
         CharactersModule,
         CollectionsModule,
         HistoricalEventsModule,
+        SitemapModule,
       ],
     };
   }

@@ -6,6 +6,7 @@ const NEEDED = {
   REDIS_URL: 'redis://127.0.0.1:6379',
   CATALOG_URL: 'http://catalog:3001',
   CHAT_URL: 'http://127.0.0.1:3002',
+  MEDIA_URL: 'http://127.0.0.1:3003',
 };
 
 describe('the environment', () => {
@@ -16,6 +17,7 @@ describe('the environment', () => {
       PUBLIC_URL: 'http://localhost:3000',
       FRONTEND_DIR: expect.stringMatching(/\/frontend\/dist$/),
       RATE_LIMIT_PROFILE: 'production',
+      COUNTRY_HEADER: 'cf-ipcountry',
     });
   });
 
@@ -23,6 +25,7 @@ describe('the environment', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/8, ::1,192.168.1.1'],
     ['PUBLIC_URL', 'https://parley.example'],
     ['RATE_LIMIT_PROFILE', 'off'],
+    ['COUNTRY_HEADER', 'X-Vercel-IP-Country'],
   ])('takes %s=%s', (name, value) => {
     expect(readEnv(GatewayEnv, { ...NEEDED, [name]: value })).toMatchObject({ [name]: value });
   });
@@ -33,6 +36,7 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'parley'],
     ['CHAT_URL', 'redis://chat'],
     ['RATE_LIMIT_PROFILE', 'on'],
+    ['COUNTRY_HEADER', 'country: DE'],
   ])('refuses %s=%s', (name, value) => {
     expect(() => readEnv(GatewayEnv, { ...NEEDED, [name]: value })).toThrow(name);
   });

@@ -10,11 +10,15 @@ export class GatewayEnv extends ServiceEnv {
   @IsPrivateUrl(['redis', 'rediss']) REDIS_URL: string;
   @IsPrivateUrl(HTTP) CATALOG_URL: string;
   @IsPrivateUrl(HTTP) CHAT_URL: string;
+  @IsPrivateUrl(HTTP) MEDIA_URL: string;
   /** Where the browser finds Parley. With https, browsers are told to stay on it. */
   @IsPrivateUrl(HTTP) PUBLIC_URL: string = 'http://localhost:3000';
   /** The built frontend. */
   @IsString() FRONTEND_DIR: string = path.resolve(import.meta.dirname, '../../../frontend/dist');
   @IsIn(['off', 'production']) RATE_LIMIT_PROFILE: 'off' | 'production' = 'production';
+  /** The header in which the edge before Parley names the visitor's country. */
+  @Matches(/^[\w-]+$/, { message: 'COUNTRY_HEADER must be the name of a header' })
+  COUNTRY_HEADER: string = 'cf-ipcountry';
   /** Addresses and networks of proxies whose `X-Forwarded-*` are believed, with commas between. */
   @IsOptional()
   @Matches(ADDRESSES, { message: 'TRUSTED_PROXIES must be addresses or networks with commas between' })

@@ -1,8 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { RedisModule } from '@parley/kit/redis/redis.module';
+import { StreamModule } from '@parley/kit/streams/stream.module';
 import { AccessGuard } from './access/access.guard.js';
 import { AccessModule } from './access/access.module.js';
+import { AnalyticsModule } from './analytics/analytics.module.js';
 import { CharactersModule } from './characters/characters.module.js';
 import { ChatModule } from './chat/chat.module.js';
 import { ClientsModule } from './clients/clients.module.js';
@@ -14,6 +16,7 @@ import { HistoricalEventsModule } from './historical-events/historical-events.mo
 import { LimitsModule } from './limits/limits.module.js';
 import { RateLimitGuard } from './limits/rate-limit.guard.js';
 import { PagesModule } from './pages/pages.module.js';
+import { PicturesModule } from './pictures/pictures.module.js';
 import { SessionModule } from './session/session.module.js';
 
 @Module({})
@@ -25,6 +28,7 @@ export class GatewayModule {
       imports: [
         // Pages, reads and chats go on without Redis; limits then count in this process.
         RedisModule.forRoot(env.REDIS_URL, { isOptional: true }),
+        StreamModule,
         ClientsModule,
         AccessModule,
         LimitsModule,
@@ -35,6 +39,8 @@ export class GatewayModule {
         HistoricalEventsModule,
         ChatModule,
         DemoModule,
+        PicturesModule,
+        AnalyticsModule,
         SessionModule,
       ],
       providers: [

@@ -33,6 +33,7 @@ async function start(extra: { controllers?: Type[]; providers?: Type[] }) {
     REDIS_URL: await emptyTestRedis(),
     CATALOG_URL: 'http://127.0.0.1:1',
     CHAT_URL: 'http://127.0.0.1:1',
+    MEDIA_URL: 'http://127.0.0.1:1',
     FRONTEND_DIR: '/nowhere',
   });
   @Module(extra)

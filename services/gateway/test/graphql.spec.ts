@@ -16,7 +16,7 @@ const calls = () => [...gateway.catalog.seen, ...gateway.chat.seen];
 
 describe('GraphQL', () => {
   it('asks once for the characters of all events of a request', async () => {
-    const event = { description: '', context: null, imageUrl: null, year: 1, month: 3, day: 15, date: '' };
+    const event = { description: '', context: null, imageUrl: '', year: 1, month: 3, day: 15, date: '' };
     const events = [7, 8, 9].map((id) => ({ id, title: `Event ${id}`, ...event }));
     gateway.catalog.handle('listEvents', () => events);
     const { data } = await gateway.graphql(

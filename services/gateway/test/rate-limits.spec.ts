@@ -186,6 +186,18 @@ describe('with Redis', () => {
     expect((await gateway.fetch('/api/health/live', { headers })).status).toBe(200);
   });
 
+  it('lets a whole school report its pages, beyond what it may ask otherwise', async () => {
+    const [general] = RATE_LIMITS.general;
+    const [tracking] = RATE_LIMITS.tracking;
+    const headers = { 'x-forwarded-for': freshAddress() };
+    const event = { eventType: 'page_view', page: '/', sessionId: 's-1', domain: 'parley.example' };
+    const answers = await Promise.all(
+      Array.from({ length: general.points + 50 }, () => gateway.post('/api/analytics/track', event, headers)),
+    );
+    expect(granted(answers.map(({ status }) => status))).toBe(answers.length);
+    expect(tracking.points).toBeGreaterThan(20 * general.points);
+  });
+
   it('believes no forwarded address but that of a trusted proxy', async () => {
     const open = await openGateway({ RATE_LIMIT_PROFILE: 'production' });
     try {

@@ -31,6 +31,13 @@ const A = `anonymousSessionId=${ANONYMOUS_ID}`;
 const SESSION = `/api/chat/sessions/${SESSION_ID}`;
 const NO_CHARACTERS = ['HistoricalEvent.characters'];
 const who = { anonymousSessionId: ANONYMOUS_ID };
+const TRACKED = {
+  eventType: 'scroll_depth',
+  page: '/discover',
+  sessionId: ANONYMOUS_ID,
+  domain: 'parley.example',
+  data: { depth: 50 },
+};
 
 const TWINS: Twin[] = [
   {
@@ -194,11 +201,22 @@ const TWINS: Twin[] = [
     args: { question: 'Why?', characterIds: [1] },
     call: 'askDemo',
   },
+  {
+    route: 'POST /api/analytics/track',
+    body: TRACKED,
+    kind: 'mutation',
+    field: 'trackEvent',
+    args: TRACKED,
+    call: null,
+  },
   { route: 'GET /api/auth/user', kind: 'query', field: 'me', call: null },
 ];
 
-/** A stream of bytes is no GraphQL answer; the reply itself is there as sendMessage and chatMessages. */
-const WITHOUT_TWIN = ['GET /api/chat/sessions/:id/stream'];
+/**
+ * A stream of bytes is no GraphQL answer; the reply itself is there as sendMessage and chatMessages, the address of
+ * a picture as imageUrl.
+ */
+const WITHOUT_TWIN = ['GET /api/chat/sessions/:id/stream', 'GET /media/:kind/:file'];
 
 let gateway: TestGateway;
 let schema: GraphQLSchema;

@@ -3,7 +3,8 @@ import { DISCOVER_PAGE_SIZE } from '@parley/contracts/text/limits';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import {
   type CharactersFilter,
-  charactersQuery,
+  DISCOVER_POOL_SIZE,
+  discoverPoolQuery,
   fetchDiscoverPage,
 } from '../../shared/api/queries/characters';
 import { readInteractions } from '../../shared/interactions/interactions';
@@ -11,8 +12,6 @@ import { blendFirstPage } from './model/blend.rules';
 import { nextPart, type WallPart } from './model/pages.rules';
 import { inVisitOrder, visitSeed } from './model/visit-order';
 
-/** The full list, up to this many: a larger catalog gives its featured and newest to the first page. */
-const POOL_SIZE = 500;
 const MINUTE_MS = 60_000;
 
 interface WallPage {
@@ -55,11 +54,9 @@ async function firstPage(
   filter: CharactersFilter,
   seed: string,
 ): Promise<WallPage> {
-  const list = await queryClient.ensureQueryData(
-    charactersQuery({ ...filter, sort: 'featured', limit: POOL_SIZE }),
-  );
+  const list = await queryClient.ensureQueryData(discoverPoolQuery(filter));
   const visitor = { interactions: readInteractions(), now: Date.now() };
   const characters = blendFirstPage(inVisitOrder(list, seed), visitor, DISCOVER_PAGE_SIZE);
   // A pool that was cut leaves the count to the next page.
-  return { characters, total: list.length < POOL_SIZE ? list.length : Infinity };
+  return { characters, total: list.length < DISCOVER_POOL_SIZE ? list.length : Infinity };
 }

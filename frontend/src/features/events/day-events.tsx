@@ -1,5 +1,5 @@
 import type { HistoricalEventDto } from '@parley/contracts/catalog/historical-event';
-import { dateText, yearText } from '@parley/contracts/text/history-dates';
+import { dateText } from '@parley/contracts/text/history-dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { eventsOfDayQuery } from '../../shared/api/queries/events';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../shared/ui/empty-state';
 import { ErrorView } from '../../shared/ui/error-view';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { useGrowing } from '../../shared/ui/use-growing';
+import { Vignette } from '../../shared/ui/vignette';
 import type { CalendarDay } from './model/calendar.rules';
 
 const EVENTS_AT_A_TIME = 30;
@@ -65,22 +66,22 @@ function EventList({ events }: { events: HistoricalEventDto[] }) {
 
 function EventEntry({ event }: { event: HistoricalEventDto }) {
   return (
-    <article className="max-w-measure">
-      <p aria-hidden className="tabular font-display text-headline text-accent">
-        {yearText(event.year)}
-      </p>
-      <h2 className="mt-1 text-title">
-        <Link
-          to="/events/$eventId"
-          params={{ eventId: String(event.id) }}
-          preload="intent"
-          className="hover:text-accent hover:underline"
-        >
-          {event.title}
-        </Link>
-      </h2>
-      <p className="tabular mt-1 text-xs text-ink-faint">{dateText(event)}</p>
-      <p className="mt-3 font-reading text-reading text-ink-soft">{event.description}</p>
+    <article className="relative grid gap-x-8 gap-y-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
+      <Vignette {...event} className="w-full max-w-80 drop-shadow-sm sm:max-w-none" />
+      <div className="max-w-measure">
+        <h2 className="text-title">
+          <Link
+            to="/events/$eventId"
+            params={{ eventId: String(event.id) }}
+            preload="intent"
+            className="after:absolute after:inset-0 hover:text-accent hover:underline"
+          >
+            {event.title}
+          </Link>
+        </h2>
+        <p className="tabular mt-1 text-xs text-ink-faint">{dateText(event)}</p>
+        <p className="mt-3 font-reading text-reading text-ink-soft">{event.description}</p>
+      </div>
     </article>
   );
 }

@@ -12,6 +12,7 @@ import { CardGrid, CardGridSkeleton } from '../../shared/ui/card-grid';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ErrorView } from '../../shared/ui/error-view';
 import { Skeleton } from '../../shared/ui/skeleton';
+import { Vignette } from '../../shared/ui/vignette';
 import { fullDateOf, shortDateOf } from './event-dates';
 
 interface EventDetailProps {
@@ -59,12 +60,15 @@ function BackLink() {
 
 function EventHead({ event }: { event: HistoricalEventDto }) {
   return (
-    <header className="mb-8 mt-6">
-      <p className="tabular inline-block rounded-sm bg-accent px-3 py-1 font-display text-name text-on-accent">
-        {yearText(event.year)}
-      </p>
-      <h1 className="mt-4 max-w-page text-hero">{event.title}</h1>
-      <p className="tabular mt-3 text-sm text-ink-soft">{fullDateOf(event)}</p>
+    <header className="mb-8 mt-6 grid items-center gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div>
+        <p className="tabular inline-block rounded-sm bg-accent px-3 py-1 font-display text-name text-on-accent">
+          {yearText(event.year)}
+        </p>
+        <h1 className="mt-4 max-w-page text-hero">{event.title}</h1>
+        <p className="tabular mt-3 text-sm text-ink-soft">{fullDateOf(event)}</p>
+      </div>
+      <Vignette {...event} isPriority className="w-full max-w-[26rem] drop-shadow-lg" />
     </header>
   );
 }

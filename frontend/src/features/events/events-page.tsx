@@ -1,7 +1,9 @@
 import { dayText } from '@parley/contracts/text/history-dates';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { buttonClasses } from '../../shared/ui/button';
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Button, buttonClasses } from '../../shared/ui/button';
+import { classNames } from '../../shared/ui/class-names';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { useToday } from '../../shared/use-today';
 import { DayEvents } from './day-events';
@@ -9,10 +11,14 @@ import { DayJump } from './day-jump';
 import { MonthSheet } from './month-sheet';
 import { type CalendarDay, chosenDay, daysOn } from './model/calendar.rules';
 
+const CALENDAR_ID = 'calendar';
+
 /** A calendar of history: a month's sheet to choose a day from, and that day through the centuries. */
 export function EventsPage({ asked }: { asked: { month?: number; day?: number } }) {
   const today = useToday();
   const chosen = chosenDay(asked, today);
+  // A phone's first screen is for the day itself.
+  const [isOpen, setIsOpen] = useState(false);
   const isToday = chosen.month === today.month && chosen.day === today.day;
   return (
     <div className="page-width pb-section">
@@ -22,8 +28,20 @@ export function EventsPage({ asked }: { asked: { month?: number; day?: number } 
       />
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[21rem_minmax(0,1fr)]">
         <aside aria-label="Calendar" className="h-fit lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
-          <MonthSheet chosen={chosen} today={today} />
-          <DayJump chosen={chosen} today={today} />
+          <Button
+            variant="outline"
+            aria-expanded={isOpen}
+            aria-controls={CALENDAR_ID}
+            onClick={() => setIsOpen(!isOpen)}
+            className="w-full lg:hidden"
+          >
+            <CalendarDays aria-hidden size={17} />
+            {isOpen ? 'Close the calendar' : 'Choose another day'}
+          </Button>
+          <div id={CALENDAR_ID} className={classNames('pt-4 lg:block lg:pt-0', !isOpen && 'hidden')}>
+            <MonthSheet chosen={chosen} today={today} />
+            <DayJump chosen={chosen} today={today} />
+          </div>
         </aside>
         <section aria-label={dayText(chosen)}>
           <DayEvents day={chosen} isToday={isToday} />

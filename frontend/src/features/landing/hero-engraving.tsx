@@ -1,28 +1,14 @@
-import { engravingOf } from '../../shared/medallion/guilloche';
+import { classNames } from '../../shared/ui/class-names';
 
-const { border, rosette } = engravingOf('Parley', 'medal');
-
-/** The house's own guilloché, faint on the paper behind the hero. */
+/** The house's own guilloché, faint on the paper behind the hero: a mask, so that it has the page's colours. */
 export function HeroEngraving({ className }: { className?: string }) {
   return (
-    <svg
+    <div
       aria-hidden
-      viewBox="-460 -460 920 920"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1"
-      className={className}
-    >
-      <defs>
-        <path id="house-border" d={border.path} vectorEffect="non-scaling-stroke" />
-        {rosette && <path id="house-rosette" d={rosette.path} vectorEffect="non-scaling-stroke" />}
-      </defs>
-      {border.turns.map((turn) => (
-        <use key={turn} href="#house-border" transform={`rotate(${turn})`} />
-      ))}
-      {rosette?.turns.map((turn) => (
-        <use key={turn} href="#house-rosette" transform={`rotate(${turn})`} />
-      ))}
-    </svg>
+      className={classNames(
+        'aspect-square bg-current mask-[url(/images/house-engraving.svg)] mask-contain mask-no-repeat',
+        className,
+      )}
+    />
   );
 }

@@ -24,7 +24,7 @@ export function HeroFigure({ figures, figure, isLoading, onChoose, className }: 
         key={figure.id}
         className="flex animate-appear items-center gap-5 md:flex-col md:gap-6 md:text-center"
       >
-        <Portrait {...figure} size={300} className="h-36 w-auto drop-shadow-lg md:h-64 lg:h-75" />
+        <Portrait {...figure} size={300} isPriority className="h-36 w-auto drop-shadow-lg md:h-64 lg:h-75" />
         <div className="min-w-0">
           <p className="caps text-accent">Across the table</p>
           <h2 className="mt-1 text-title">{figure.name}</h2>

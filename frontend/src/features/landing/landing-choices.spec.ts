@@ -1,5 +1,13 @@
+import type { CollectionDto } from '@parley/contracts/catalog/collection';
 import { aCharacter } from '../../../test/characters';
-import { collectionsForLanding, popularOf, recentOf, shuffled } from './landing-choices';
+import {
+  collectionsForLanding,
+  facesOf,
+  heroFiguresOf,
+  popularOf,
+  recentOf,
+  shuffled,
+} from './landing-choices';
 
 const ids = (items: { id: number }[]) => items.map(({ id }) => id);
 
@@ -26,16 +34,31 @@ describe('what the landing page shows', () => {
     expect(ids(recentOf(characters))).toEqual([5, 4, 3, 2]);
   });
 
+  it('seats nobody across the table who cannot be talked to for free', () => {
+    const paid = aCharacter({ id: 1, tokenCost: 5, isFeatured: true });
+    const free = aCharacter({ id: 2, isFeatured: true });
+    expect(ids(heroFiguresOf([paid, free]))).toEqual([2]);
+  });
+
   it('sorts collections by their lowest cost and drops empty ones', () => {
-    const collection = (id: number, minTokenCost: number | null, characterCount: number) => ({
-      id,
-      name: '',
-      description: '',
-      minTokenCost,
-      characterCount,
-    });
-    expect(
-      ids(collectionsForLanding([collection(1, 9, 2), collection(2, null, 0), collection(3, 0, 5)])),
-    ).toEqual([3, 1]);
+    const collections = [
+      aCollection({ id: 1, minTokenCost: 9 }),
+      aCollection({ id: 2, minTokenCost: null, characterCount: 0 }),
+      aCollection({ id: 3, minTokenCost: 0 }),
+    ];
+    expect(ids(collectionsForLanding(collections))).toEqual([3, 1]);
+  });
+
+  it('shows one face of every collection before the second ones, nobody twice', () => {
+    const faced = (id: number, ...faces: number[]) =>
+      aCollection({ id, faces: faces.map((face) => aCharacter({ id: face })) });
+    const collections = [faced(1, 10, 11), faced(2, 20, 10), faced(3), faced(4, 30)];
+    expect(ids(facesOf(collections, 9))).toEqual([10, 20, 30, 11]);
+    expect(ids(facesOf(collections, 2))).toEqual([10, 20]);
+    expect(facesOf([], 9)).toEqual([]);
   });
 });
+
+function aCollection(over: Partial<CollectionDto>): CollectionDto {
+  return { id: 1, name: '', description: '', minTokenCost: 0, characterCount: 2, faces: [], ...over };
+}

@@ -1,5 +1,5 @@
 import type { CharacterDto } from '@parley/contracts/catalog/character';
-import type { CollectionDto } from '@parley/contracts/catalog/collection';
+import type { CollectionDto, CollectionFace } from '@parley/contracts/catalog/collection';
 
 /** Characters or collections in one row. */
 export const ROW_SIZE = 4;
@@ -22,6 +22,11 @@ export function popularOf(characters: readonly CharacterDto[], random?: () => nu
   ).slice(0, ROW_SIZE);
 }
 
+/** Those of the popular whom a visitor can talk to at once: a paid figure cannot be "Start Chatting Free". */
+export function heroFiguresOf(popular: readonly CharacterDto[]): CharacterDto[] {
+  return popular.filter(({ tokenCost }) => tokenCost === 0);
+}
+
 /** The newest four; among equals the later id is the newer. */
 export function recentOf(characters: readonly CharacterDto[]): CharacterDto[] {
   return characters
@@ -35,4 +40,17 @@ export function collectionsForLanding(collections: readonly CollectionDto[]): Co
     .filter((collection) => collection.characterCount > 0)
     .toSorted((a, b) => (a.minTokenCost ?? 0) - (b.minTokenCost ?? 0))
     .slice(0, ROW_SIZE);
+}
+
+/** Different faces from all collections, at most so many, every collection's first one before the second ones. */
+export function facesOf(collections: readonly CollectionDto[], most: number): CollectionFace[] {
+  const faces = new Map<number, CollectionFace>();
+  const rounds = Math.max(0, ...collections.map((collection) => collection.faces.length));
+  for (let place = 0; place < rounds; place++) {
+    for (const collection of collections) {
+      const face = collection.faces[place];
+      if (face) faces.set(face.id, face);
+    }
+  }
+  return [...faces.values()].slice(0, most);
 }

@@ -1,18 +1,14 @@
-import type { CharacterDto } from '@parley/contracts/catalog/character';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { recentCharactersQuery } from '../../shared/api/queries/characters';
 import { buttonClasses } from '../../shared/ui/button';
 import { SectionHeading } from '../../shared/ui/section-heading';
 import { CharactersRow } from './characters-row';
 import { recentOf } from './landing-choices';
 import type { CardSlot } from './card-slot';
 
-interface RecentSectionProps {
-  characters: UseQueryResult<CharacterDto[]>;
-  renderCard: CardSlot;
-}
-
-export function RecentSection({ characters, renderCard }: RecentSectionProps) {
+export function RecentSection({ renderCard }: { renderCard: CardSlot }) {
+  const characters = useQuery(recentCharactersQuery());
   return (
     <section aria-labelledby="recent-title">
       <SectionHeading

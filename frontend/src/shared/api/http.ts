@@ -6,6 +6,8 @@ export interface JsonRequest {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** `no-store` asks for what is so now: no copy kept for offline will do. */
+  cache?: 'no-store';
 }
 
 /** Any answer that is not 2xx. The message is the status, a colon and the body text, as the retry rules read it. */
@@ -24,7 +26,7 @@ export class ApiError extends Error {
 
 /** Sends the request with cookies and parses the JSON answer; an empty answer is `undefined`. */
 export async function requestJson<T>(path: string, request: JsonRequest = {}): Promise<T> {
-  const { method = 'GET', body, headers, signal } = request;
+  const { method = 'GET', body, headers, signal, cache } = request;
   const hasBody = body !== undefined;
   const response = await fetch(path, {
     method,
@@ -32,6 +34,7 @@ export async function requestJson<T>(path: string, request: JsonRequest = {}): P
     headers: { ...(hasBody && { 'Content-Type': 'application/json' }), ...headers },
     ...(hasBody && { body: JSON.stringify(body) }),
     signal,
+    cache,
   });
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);

@@ -1,10 +1,15 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { isOnline } from '../network/connection';
 import { requestJson } from './http';
 import { readRetryDelayMs, shouldRetryRead, shouldRetryWrite, writeRetryDelayMs } from './retry-rules';
 
 const FRESH_MS = 5 * 60_000;
 
-/** The defaults of every read and write: fresh for 5 minutes, no polling, no re-read on focus. */
+/**
+ * The defaults of every read and write: fresh for 5 minutes, no polling, no re-read on focus. All are tried
+ * with no network, too, since the service worker may have the answer; what it has not fails at once instead
+ * of waiting unseen, and what is on the page is read when the network is back.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -13,10 +18,16 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
         refetchInterval: false,
-        retry: shouldRetryRead,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failureCount, error) => isOnline() && shouldRetryRead(failureCount, error),
         retryDelay: readRetryDelayMs,
       },
-      mutations: { retry: shouldRetryWrite, retryDelay: writeRetryDelayMs },
+      mutations: {
+        networkMode: 'always',
+        retry: (failureCount, error) => isOnline() && shouldRetryWrite(failureCount, error),
+        retryDelay: writeRetryDelayMs,
+      },
     },
   });
 }

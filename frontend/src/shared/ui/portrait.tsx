@@ -1,54 +1,56 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { isDrawn, portraitUrl } from '@parley/contracts/media/picture-urls';
+import type { CSSProperties } from 'react';
 import { classNames } from './class-names';
-import { Medallion, type MedallionProps } from './medallion';
+import { Picture } from './picture';
 
-interface PortraitProps extends MedallionProps {
-  /** Null: the medallion is the picture. */
+export interface PortraitProps {
+  name: string;
+  category: string;
+  era: string;
+  bornYear: number | null;
+  /** Null: the drawn one. */
   imageUrl: string | null;
+  /** Height in CSS pixels; the width is four fifths of it. */
+  size?: number;
+  /** Only where the name does not stand beside it. */
+  alt?: string;
+  /** For the one portrait that the first screen is about. */
+  isPriority?: boolean;
+  className?: string;
 }
 
-const NEAR_MARGIN = '50px';
+const STOCK = '/images/portrait.svg';
 
-/** The figure's picture in an oval, loaded when it is near the screen; the medallion until then and on failure. */
-export function Portrait({ imageUrl, ...medallion }: PortraitProps) {
-  const frame = useRef<HTMLSpanElement>(null);
-  const [isNear, setIsNear] = useState(false);
-  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
-  useEffect(() => {
-    if (!imageUrl || !frame.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setIsNear(true);
-      },
-      { rootMargin: NEAR_MARGIN },
-    );
-    observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, [imageUrl]);
-
-  if (!imageUrl || state === 'failed') return <Medallion {...medallion} />;
-  const { name, size = 120, className } = medallion;
+/** The figure's picture in an oval: the one that is set, else the cameo that is drawn of everybody. */
+export function Portrait({
+  imageUrl,
+  size = 120,
+  alt = '',
+  isPriority,
+  className,
+  ...figure
+}: PortraitProps) {
   return (
     <span
-      ref={frame}
       className={classNames('portrait', className)}
       style={{ '--portrait-height': `${size}px` } as CSSProperties}
     >
-      <Medallion {...medallion} className="size-full" />
-      {isNear && (
-        <img
-          src={imageUrl}
-          alt={`Portrait of ${name}`}
-          width={size * 0.8}
-          height={size}
-          onLoad={() => setState('shown')}
-          onError={() => setState('failed')}
-          className={classNames(
-            'absolute inset-0 size-full rounded-[50%] border-2 border-gilt object-cover transition-opacity',
-            state === 'shown' ? 'opacity-100' : 'opacity-0',
-          )}
-        />
-      )}
+      <Picture
+        sources={[...new Set([imageUrl ?? portraitUrl(figure), portraitUrl(figure), STOCK])]}
+        alt={alt}
+        width={size * 0.8}
+        height={size}
+        isPriority={isPriority}
+        classNameOf={edgeOf}
+        groundClassName="rounded-[50%] ring-1 ring-inset ring-rule"
+      />
     </span>
   );
+}
+
+/** The drawn ones have a rim. */
+function edgeOf(source: string): string {
+  return isDrawn(source) || source === STOCK
+    ? ''
+    : 'rounded-[50%] border-2 border-gilt object-cover object-[50%_20%]';
 }

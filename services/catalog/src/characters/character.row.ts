@@ -1,4 +1,5 @@
 import type { CharacterDto, CollectionName, PersonaDto } from '@parley/contracts/catalog/character';
+import { portraitUrl } from '@parley/contracts/media/picture-urls';
 import type { CharacterEntity } from './character.entity.js';
 
 /** A character as the statements return it for the public: without personality and dossier. */
@@ -31,7 +32,7 @@ export function toCharacterDto(row: CharacterRow): CharacterDto {
     description: row.description,
     era: row.era,
     category: row.category,
-    imageUrl: row.imageUrl,
+    imageUrl: row.imageUrl ?? portraitUrl(row),
     tokenCost: row.tokenCost,
     mood: row.mood,
     isFeatured: row.isFeatured,

@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { COLLECTION_FACES, type CollectionDto } from '@parley/contracts/catalog/collection';
+import {
+  COLLECTION_FACES,
+  type CollectionDto,
+  type CollectionFace,
+} from '@parley/contracts/catalog/collection';
+import { portraitUrl } from '@parley/contracts/media/picture-urls';
 import { Database } from '@parley/kit/database/database';
+
+type FaceRow = Omit<CollectionFace, 'imageUrl'> & { imageUrl: string | null };
+type CollectionRow = Omit<CollectionDto, 'faces'> & { faces: FaceRow[] };
 
 @Injectable()
 export class CollectionsRepository {
   constructor(private readonly database: Database) {}
 
   /** All, in their order, with what can be derived from their published characters. */
-  list(): Promise<CollectionDto[]> {
-    return this.database.run<CollectionDto>(
+  async list(): Promise<CollectionDto[]> {
+    const rows = await this.database.run<CollectionRow>(
       {
         name: 'collections-list',
         text: `WITH members AS (
@@ -27,5 +35,10 @@ export class CollectionsRepository {
       },
       [COLLECTION_FACES],
     );
+    return rows.map((row) => ({ ...row, faces: row.faces.map(withPicture) }));
   }
+}
+
+function withPicture(face: FaceRow): CollectionFace {
+  return { ...face, imageUrl: face.imageUrl ?? portraitUrl(face) };
 }

@@ -1,8 +1,11 @@
 import type { HistoricalEventDto } from '@parley/contracts/catalog/historical-event';
+import { vignetteUrl } from '@parley/contracts/media/picture-urls';
 import { isoDateOf } from './calendar.rules.js';
 
 /** An event as the statements return it for the public. */
-export type HistoricalEventRow = Omit<HistoricalEventDto, 'date'>;
+export interface HistoricalEventRow extends Omit<HistoricalEventDto, 'date' | 'imageUrl'> {
+  imageUrl: string | null;
+}
 
 /** Selects a {@link HistoricalEventRow} from `events e`. */
 export const HISTORICAL_EVENT_COLUMNS = `
@@ -14,7 +17,7 @@ export function toHistoricalEventDto(row: HistoricalEventRow): HistoricalEventDt
     title: row.title,
     description: row.description,
     context: row.context,
-    imageUrl: row.imageUrl,
+    imageUrl: row.imageUrl ?? vignetteUrl(row),
     year: row.year,
     month: row.month,
     day: row.day,

@@ -1,10 +1,12 @@
 import type { ChatCharacterDto, ChatSessionDto } from '@parley/contracts/chat/session';
+import { portraitUrl } from '@parley/contracts/media/picture-urls';
 
 /** A session as the statements here return it. */
 export interface SessionRow {
   id: string;
   characterId: number;
-  character: Omit<ChatCharacterDto, 'hasLeft'>;
+  /** Sessions of before pictures were drawn by media have none. */
+  character: Omit<ChatCharacterDto, 'hasLeft' | 'imageUrl'> & { imageUrl: string | null };
   hasLeft: boolean;
   anonymousId: string | null;
   title: string;
@@ -26,7 +28,7 @@ export function toSessionDto(row: SessionRow, understudy: boolean): ChatSessionD
   const { anonymousId, hasLeft, character, createdAt, updatedAt, ...same } = row;
   return {
     ...same,
-    character: { ...character, hasLeft },
+    character: { ...character, imageUrl: character.imageUrl ?? portraitUrl(character), hasLeft },
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     understudy,

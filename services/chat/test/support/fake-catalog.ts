@@ -43,7 +43,7 @@ function persona(id: number, name: string, tokenCost: number, isFeatured = false
     description: `${name}.`,
     era: 'Victorian England',
     category: 'Mathematician',
-    imageUrl: null,
+    imageUrl: '/pictures/figure.png',
     tokenCost,
     mood: 'wise' as const,
     isFeatured,

@@ -35,7 +35,9 @@ export function dataFaultOf(data: unknown): string | null {
 
 function isPlain(value: unknown): boolean {
   if (typeof value === 'string') return value.length <= MAX_TEXT_LENGTH;
-  return value === null || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+  return (
+    value === null || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
+  );
 }
 
 /** A property that is {@link EventData}. */

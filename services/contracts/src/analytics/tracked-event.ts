@@ -14,4 +14,6 @@ export class TrackedEvent extends TrackRequest {
 }
 
 /** An hour of 280 events a second, in some 400 MB, is kept while analytics is away. */
-export const trackedEvents = defineStream('analytics.tracked-events', TrackedEvent, { maxEntries: 1_000_000 });
+export const trackedEvents = defineStream('analytics.tracked-events', TrackedEvent, {
+  maxEntries: 1_000_000,
+});

@@ -2,6 +2,7 @@ import { defineCall } from '../http/define-call.js';
 import type { CharacterDto, CharacterFacetsDto, DiscoverDto, PersonaDto } from './character.js';
 import type { CollectionDto } from './collection.js';
 import type { CalendarDayDto, HistoricalEventDto } from './historical-event.js';
+import type { SitemapEntryDto, SitemapSizesDto } from './sitemap.js';
 
 /** What the catalog answers on the private network; public calls show published rows only. */
 export const catalogCalls = {
@@ -19,4 +20,7 @@ export const catalogCalls = {
   eventById: defineCall<HistoricalEventDto>('GET', '/events/:id'),
   /** Published characters by event id, for many events at once: `ids=1,2,3`. */
   charactersOfEvents: defineCall<Record<string, CharacterDto[]>>('GET', '/event-characters'),
+  sitemapSizes: defineCall<SitemapSizesDto>('GET', '/sitemap-sizes'),
+  /** A part of one kind: `kind=events&part=2`. */
+  sitemapEntries: defineCall<SitemapEntryDto[]>('GET', '/sitemap-entries'),
 } as const;

@@ -33,8 +33,8 @@ export interface CharacterDto {
   description: string;
   era: string;
   category: string;
-  /** Null: the picture is drawn from the name, the era and the category. */
-  imageUrl: string | null;
+  /** The picture; where none is set, the one that media draws. */
+  imageUrl: string;
   /** Whole tokens, 0 means free. */
   tokenCost: number;
   mood: Mood;

@@ -4,7 +4,8 @@ export interface HistoricalEventDto {
   title: string;
   description: string;
   context: string | null;
-  imageUrl: string | null;
+  /** The picture; where none is set, the one that media draws. */
+  imageUrl: string;
   year: number;
   /** 1 to 12. */
   month: number;

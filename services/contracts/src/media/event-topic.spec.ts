@@ -24,6 +24,10 @@ describe('topicOf', () => {
     expect(topicOf('The Siege of Orléans', 'The telescope showed moons.')).toBe('war');
   });
 
+  it('takes birth and death from the title alone', () => {
+    expect(topicOf('An Election', 'Her father had died.')).not.toBe('death');
+  });
+
   it('is history where no word is known', () => {
     expect(topicOf('', '')).toBe('history');
     expect(topicOf('孔子', '🎈')).toBe('history');

@@ -52,7 +52,7 @@ const WORDS: [EventTopic, RegExp][] = [
   ],
   [
     'flight',
-    /\baeroplane|\bairplane|\baircraft|\bairship|\bballoon|\bflies\b|\bflew\b|\baviat|\bwright brothers|\bpilot/i,
+    /\baeroplane|\bairplane|\baircraft|\bairship|\bballoon|\bflies\b|\bflew\b|\btakes off\b|\bairliner|\baviat|\bwright brothers|\bpilot/i,
   ],
   [
     'freedom',
@@ -122,11 +122,12 @@ const WORDS: [EventTopic, RegExp][] = [
   ['time', /\bcalendar|\bclock|\bnew year|\bmidnight/i],
 ];
 
+/** A story may mention that somebody died without being about it. */
+const ONLY_BY_TITLE = new Set<EventTopic>(['birth', 'death']);
+
 /** Judged by the title; where its words say nothing, by the description; else it is simply history. */
 export function topicOf(title: string, description = ''): EventTopic {
-  return firstIn(title) ?? firstIn(description) ?? 'history';
-}
-
-function firstIn(text: string): EventTopic | undefined {
-  return WORDS.find(([, words]) => words.test(text))?.[0];
+  const byTitle = WORDS.find(([, words]) => words.test(title));
+  const byStory = WORDS.find(([topic, words]) => !ONLY_BY_TITLE.has(topic) && words.test(description));
+  return (byTitle ?? byStory)?.[0] ?? 'history';
 }

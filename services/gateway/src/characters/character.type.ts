@@ -38,8 +38,7 @@ export class Character implements CharacterDto {
   @Field({ description: 'Who this was, in a sentence or two.' }) description: string;
   @Field({ description: 'The time and place: "Ptolemaic Egypt".' }) era: string;
   @Field({ description: 'The field of life: science, arts, rule.' }) category: string;
-  @Field(() => String, { nullable: true, description: 'The picture; null when it is drawn.' })
-  imageUrl: string | null;
+  @Field({ description: 'The picture; where none is set, a drawn one.' }) imageUrl: string;
   @Field(() => Int, { description: 'Tokens that unlocking costs; 0 is free.' }) tokenCost: number;
   @Field(() => MoodEnum, { description: 'The mood in which the character is portrayed.' }) mood: Mood;
   @Field({ description: 'Whether the character is shown first.' }) isFeatured: boolean;

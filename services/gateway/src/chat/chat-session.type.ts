@@ -7,8 +7,7 @@ export class ChatCharacter implements ChatCharacterDto {
   @Field({ description: 'The full name.' }) name: string;
   @Field({ description: 'The time and place.' }) era: string;
   @Field({ description: 'The field of life.' }) category: string;
-  @Field(() => String, { nullable: true, description: 'The picture; null when it is drawn.' })
-  imageUrl: string | null;
+  @Field({ description: 'The picture; where none is set, a drawn one.' }) imageUrl: string;
   @Field(() => Int, {
     nullable: true,
     description: 'The year of birth, negative before Christ; null when unknown.',

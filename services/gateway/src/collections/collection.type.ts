@@ -17,8 +17,7 @@ export class CollectionFace implements CollectionFaceDto {
     description: 'The year of birth, negative before Christ; null when unknown.',
   })
   bornYear: number | null;
-  @Field(() => String, { nullable: true, description: 'The picture; null when it is drawn.' })
-  imageUrl: string | null;
+  @Field({ description: 'The picture; where none is set, a drawn one.' }) imageUrl: string;
 }
 
 @ObjectType({ description: 'A themed collection of characters.' })

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { isKnown, weakEtag } from '@parley/kit/http/etag';
 import type { CallAnswer } from '@parley/kit/http/internal-client';
 import type { FastifyReply } from 'fastify';
 
@@ -23,17 +23,4 @@ export function answerPersonal(
   if (replayed) reply.header('Idempotency-Hit', replayed);
   reply.status(status);
   return status === NO_CONTENT ? reply.send() : reply.type(JSON_TYPE).send(body);
-}
-
-/** Weak: the same text may travel compressed in several ways. */
-export function weakEtag(content: string | Buffer): string {
-  return `W/"${hash('sha1', content, 'base64url')}"`;
-}
-
-/** Whether `If-None-Match` names the tag. */
-export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch.trim() === '*') return true;
-  const opaque = etag.replace(/^W\//, '');
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
 }

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import { AnalyticsResolver } from '../analytics/analytics.resolver.js';
 import { CharactersResolver } from '../characters/characters.resolver.js';
 import { ChatMutationsResolver } from '../chat/chat-mutations.resolver.js';
 import { ChatResolver } from '../chat/chat.resolver.js';
@@ -17,6 +18,7 @@ const RESOLVERS = [
   ChatResolver,
   ChatMutationsResolver,
   DemoResolver,
+  AnalyticsResolver,
   SessionResolver,
 ];
 

@@ -7,8 +7,7 @@ export class HistoricalEvent implements HistoricalEventDto {
   @Field({ description: 'What it is called.' }) title: string;
   @Field({ description: 'What happened.' }) description: string;
   @Field(() => String, { nullable: true, description: 'What came of it.' }) context: string | null;
-  @Field(() => String, { nullable: true, description: 'The picture; null when it is drawn.' })
-  imageUrl: string | null;
+  @Field({ description: 'The picture; where none is set, a drawn one.' }) imageUrl: string;
   @Field(() => Int, { description: 'Negative before Christ; there is no year 0.' }) year: number;
   @Field(() => Int, { description: '1 to 12.' }) month: number;
   @Field(() => Int, { description: '1 to 31.' }) day: number;

@@ -40,6 +40,10 @@ export const RATE_LIMITS = {
     { name: 'sessions', by: 'anonymousId', points: 30, perSeconds: MINUTE },
     { name: 'sessions-daily', by: 'address', points: 2_000, perSeconds: DAY },
   ],
+  /** Small, many, and cheap: a school that browses behind one address reports every page and click. */
+  tracking: [{ name: 'tracking', by: 'address', points: 30_000, perSeconds: MINUTE }],
+  /** A wall of forty is forty, once: they are kept for a year. */
+  pictures: [{ name: 'pictures', by: 'address', points: 12_000, perSeconds: MINUTE }],
   /** Counted by characters asked: the page asks six with one question. */
   demo: [{ name: 'demo', by: 'address', points: 60, perSeconds: MINUTE }, modelCalls],
 } as const satisfies Record<string, readonly Limit[]>;

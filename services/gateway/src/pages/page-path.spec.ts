@@ -15,12 +15,20 @@ describe('pageRequestOf', () => {
     },
   );
 
-  it.each(['api', 'api/', 'api/x.js', '/api/x', 'graphql', 'graphql/x', '/graphql', '//api//x'])(
-    'takes %j for the API',
-    (path) => {
-      expect(pageRequestOf(path)).toEqual({ kind: 'api' });
-    },
-  );
+  it.each([
+    'api',
+    'api/',
+    'api/x.js',
+    '/api/x',
+    'graphql',
+    'graphql/x',
+    '/graphql',
+    '//api//x',
+    'media',
+    'media/x.svg',
+  ])('takes %j for a service’s', (path) => {
+    expect(pageRequestOf(path)).toEqual({ kind: 'api' });
+  });
 
   it.each(['..', '../x', 'a/../b.js', './a', '.env', 'a/.git/b', 'a//b', '/a', 'a\\b', 'a\0.js'])(
     'takes %j for nothing',

@@ -1,5 +1,6 @@
 /** What the path of a GET asks for. */
 export type PageRequest =
+  /** None of the frontend's: what no route has answered is unknown. */
   | { kind: 'api' }
   /** A file of the build, by its path within it. */
   | { kind: 'file'; path: string }
@@ -7,7 +8,7 @@ export type PageRequest =
   | { kind: 'screen' }
   | { kind: 'nothing' };
 
-const API = /^(api|graphql)(\/|$)/;
+const API = /^(api|graphql|media)(\/|$)/;
 const HASHED = 'assets/';
 
 /** Judges a decoded path without its first slash. */

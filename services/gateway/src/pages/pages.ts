@@ -3,11 +3,11 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Injectable } from '@nestjs/common';
+import { isKnown, weakEtag } from '@parley/kit/http/etag';
 import { commonErrors } from '@parley/kit/http/service-error';
 import { InjectLogger } from '@parley/kit/log/log.module';
 import type { Logger } from '@parley/kit/log/logger';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isKnown, weakEtag } from '../edge/answers.js';
 import { GatewayEnv } from '../env.js';
 import { isImmutable, pageRequestOf } from './page-path.js';
 

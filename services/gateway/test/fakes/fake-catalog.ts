@@ -7,6 +7,8 @@ import { type FakeService, openFakeService } from './fake-service.js';
 
 export type CatalogCall = keyof typeof catalogCalls;
 
+const PICTURE = '/media/portraits/v1.svg?name=Marie+Curie';
+
 const SCIENCE: CollectionDto = {
   id: 1,
   name: 'Science',
@@ -14,7 +16,14 @@ const SCIENCE: CollectionDto = {
   minTokenCost: 0,
   characterCount: 2,
   faces: [
-    { id: 1, name: 'Marie Curie', era: 'Belle Époque', category: 'science', bornYear: 1867, imageUrl: null },
+    {
+      id: 1,
+      name: 'Marie Curie',
+      era: 'Belle Époque',
+      category: 'science',
+      bornYear: 1867,
+      imageUrl: PICTURE,
+    },
   ],
 };
 
@@ -25,7 +34,7 @@ export const CURIE: CharacterDto = {
   description: 'Physicist and chemist who named radioactivity.',
   era: 'Third Republic France',
   category: 'science',
-  imageUrl: null,
+  imageUrl: PICTURE,
   tokenCost: 0,
   mood: 'curious',
   isFeatured: true,
@@ -54,7 +63,7 @@ const IDES: HistoricalEventDto = {
   title: 'The Ides of March',
   description: 'Caesar is killed in the Senate.',
   context: null,
-  imageUrl: null,
+  imageUrl: PICTURE,
   year: -44,
   month: 3,
   day: 15,

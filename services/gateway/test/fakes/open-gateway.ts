@@ -7,6 +7,7 @@ import { GatewayEnv } from '../../src/env.js';
 import { defineGateway } from '../../src/gateway.js';
 import { type CatalogCall, openFakeCatalog } from './fake-catalog.js';
 import { type ChatCall, openFakeChat } from './fake-chat.js';
+import { openFakeMedia, type MediaCall } from './fake-media.js';
 import type { FakeService } from './fake-service.js';
 
 interface GraphqlAnswer {
@@ -20,6 +21,7 @@ interface GraphqlAnswer {
 export interface TestGateway extends RunningService {
   catalog: FakeService<CatalogCall>;
   chat: FakeService<ChatCall>;
+  media: FakeService<MediaCall>;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
   graphql: (query: string, variables?: object, headers?: Record<string, string>) => Promise<GraphqlAnswer>;
@@ -27,7 +29,7 @@ export interface TestGateway extends RunningService {
 }
 
 export async function openGateway(env: Record<string, string> = {}): Promise<TestGateway> {
-  const [catalog, chat] = await Promise.all([openFakeCatalog(), openFakeChat()]);
+  const [catalog, chat, media] = await Promise.all([openFakeCatalog(), openFakeChat(), openFakeMedia()]);
   const definition = defineGateway(
     readEnv(GatewayEnv, {
       PORT: '0',
@@ -35,17 +37,18 @@ export async function openGateway(env: Record<string, string> = {}): Promise<Tes
       REDIS_URL: await emptyTestRedis(),
       CATALOG_URL: catalog.url,
       CHAT_URL: chat.url,
+      MEDIA_URL: media.url,
       RATE_LIMIT_PROFILE: 'off',
       FRONTEND_DIR: '/nowhere',
       ...env,
     }),
   );
   const service = await openService(definition, createLogger('gateway', 'silent'));
-  return { ...service, catalog, chat, ...callsTo(service.url), closeAll };
+  return { ...service, catalog, chat, media, ...callsTo(service.url), closeAll };
 
   async function closeAll(): Promise<void> {
     await service.close();
-    await Promise.all([catalog.close(), chat.close()]);
+    await Promise.all([catalog.close(), chat.close(), media.close()]);
   }
 }
 

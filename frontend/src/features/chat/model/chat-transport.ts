@@ -27,8 +27,9 @@ export function httpTransport(sessionId: string, anonymousId: string | null): Co
     resume: (position, signal) => resumeReply(paths.stream, position, signal),
     stop: () => requestJson<{ stopped: boolean }>(paths.stop, { method: 'POST' }),
     reset: () => requestJson<{ messagesRemaining: number }>(paths.messages, { method: 'DELETE' }),
-    readSession: () => requestJson<ChatSessionDto>(paths.session),
-    readMessages: () => requestJson<MessageDto[]>(paths.messages),
+    // These find out what became of a message: an older copy would only mislead.
+    readSession: () => requestJson<ChatSessionDto>(paths.session, { cache: 'no-store' }),
+    readMessages: () => requestJson<MessageDto[]>(paths.messages, { cache: 'no-store' }),
     readAllowance: async () => (anonymousId ? requestJson<AnonymousStatusDto>(paths.allowance) : null),
   };
 }

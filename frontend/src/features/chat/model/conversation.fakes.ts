@@ -38,7 +38,7 @@ export function session(rest: Partial<ChatSessionDto> = {}): ChatSessionDto {
       name: 'Albert Einstein',
       era: 'Early Twentieth Century',
       category: 'Scientist',
-      imageUrl: null,
+      imageUrl: '/media/portraits/v1.svg?name=Figure',
       bornYear: 1879,
       diedYear: 1955,
       slug: 'albert-einstein',

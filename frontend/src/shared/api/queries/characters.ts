@@ -49,6 +49,13 @@ export const charactersNamedQuery = (names: string[]) => charactersQuery({ names
 export const collectionCharactersQuery = (collection: number) =>
   charactersQuery({ collection, sort: 'price', limit: 1_000 });
 
+/** The full list, up to this many: a larger catalog gives its featured and newest to Discover's first page. */
+export const DISCOVER_POOL_SIZE = 500;
+
+/** Out of whom Discover blends its first page. */
+export const discoverPoolQuery = (filter: CharactersFilter = {}) =>
+  charactersQuery({ ...filter, sort: 'featured', limit: DISCOVER_POOL_SIZE });
+
 /** What Discover can be filtered by. */
 export function characterFacetsQuery() {
   return queryOptions({

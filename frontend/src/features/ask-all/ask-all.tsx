@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import type { StartSlot } from '../../shared/chat-start/start-slot';
+import { AnswerCard, FallbackCard, type WordsSlot } from './answer-card';
+import { QuestionForm } from './question-form';
+import { RoundStatus } from './round-status';
+import { answerOf, hasFailed, seatedIn } from './round';
+import { useAskAll } from './use-ask-all';
+import { useTable } from './use-table';
+
+export interface AskAllProps {
+  renderStart: StartSlot;
+  Words: WordsSlot;
+}
+
+/** One question, put to all figures at the table at once. */
+export function AskAll({ renderStart, Words }: AskAllProps) {
+  const { figures, isPending } = useTable();
+  const { round, isRunning, ask } = useAskAll(figures);
+  const seats = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isRunning) showTop(seats.current);
+  }, [isRunning]);
+  const seated = round ? figures.filter(({ id }) => seatedIn(round).includes(id)) : figures;
+  return (
+    <div>
+      <QuestionForm isRunning={isRunning} isWaiting={isPending} onAsk={ask} />
+      <RoundStatus round={round} figures={figures} isRunning={isRunning} />
+      <div ref={seats} className="mt-8 scroll-mt-24 scroll-mb-40">
+        {round && hasFailed(round) ? (
+          <FallbackCard />
+        ) : (
+          <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+            {seated.map((figure) => (
+              <li key={figure.id}>
+                <AnswerCard
+                  figure={figure}
+                  isAsked={round !== null}
+                  text={(round?.shown.includes(figure.id) && answerOf(round, figure.id)?.response) || null}
+                  Words={Words}
+                  onward={renderStart(figure, 'Continue this conversation', 'soft')}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Brings the first seat into view where it is below the window's edge, as on a phone. */
+function showTop(seats: HTMLElement | null): void {
+  const first = seats?.querySelector('li');
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  first?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth', block: 'nearest' });
+}
