@@ -17,7 +17,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@fontsource-variable/fraunces', 'lucide-static'],
     },
     frontend: {
-      entry: ['src/routes/**/*.tsx', 'e2e/**/*.spec.ts', 'test/*'],
+      entry: ['src/routes/**/*.tsx', 'src/service-worker/sw.ts', 'e2e/**/*.spec.ts', 'test/*'],
       project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts'],
       // Named in stylesheets only.
       ignoreDependencies: ['@fontsource-variable/.*'],

@@ -12,6 +12,8 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as CollectionsRouteImport } from './routes/collections'
 import { Route as DiscoverRouteImport } from './routes/discover'
+import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as PwaTestRouteImport } from './routes/pwa-test'
 import { Route as ChatSessionIdRouteImport } from './routes/chat.$sessionId'
 import { Route as EventEventIdRouteImport } from './routes/event.$eventId'
 import { Route as EventsIndexRouteImport } from './routes/events.index'
@@ -31,6 +33,16 @@ const CollectionsRoute = CollectionsRouteImport.update({
 const DiscoverRoute = DiscoverRouteImport.update({
   id: '/discover',
   path: '/discover',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PwaTestRoute = PwaTestRouteImport.update({
+  id: '/pwa-test',
+  path: '/pwa-test',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ChatSessionIdRoute = ChatSessionIdRouteImport.update({
@@ -63,6 +75,8 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/collections': typeof CollectionsRoute
   '/discover': typeof DiscoverRoute
+  '/profile': typeof ProfileRoute
+  '/pwa-test': typeof PwaTestRoute
   '/chat/$sessionId': typeof ChatSessionIdRoute
   '/event/$eventId': typeof EventEventIdRoute
   '/events/$eventId': typeof EventsEventIdRoute
@@ -73,6 +87,8 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/collections': typeof CollectionsRoute
   '/discover': typeof DiscoverRoute
+  '/profile': typeof ProfileRoute
+  '/pwa-test': typeof PwaTestRoute
   '/chat/$sessionId': typeof ChatSessionIdRoute
   '/event/$eventId': typeof EventEventIdRoute
   '/events/$eventId': typeof EventsEventIdRoute
@@ -84,6 +100,8 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/collections': typeof CollectionsRoute
   '/discover': typeof DiscoverRoute
+  '/profile': typeof ProfileRoute
+  '/pwa-test': typeof PwaTestRoute
   '/chat/$sessionId': typeof ChatSessionIdRoute
   '/event/$eventId': typeof EventEventIdRoute
   '/events/$eventId': typeof EventsEventIdRoute
@@ -96,6 +114,8 @@ export interface FileRouteTypes {
     | '/'
     | '/collections'
     | '/discover'
+    | '/profile'
+    | '/pwa-test'
     | '/chat/$sessionId'
     | '/event/$eventId'
     | '/events/$eventId'
@@ -106,6 +126,8 @@ export interface FileRouteTypes {
     | '/'
     | '/collections'
     | '/discover'
+    | '/profile'
+    | '/pwa-test'
     | '/chat/$sessionId'
     | '/event/$eventId'
     | '/events/$eventId'
@@ -116,6 +138,8 @@ export interface FileRouteTypes {
     | '/'
     | '/collections'
     | '/discover'
+    | '/profile'
+    | '/pwa-test'
     | '/chat/$sessionId'
     | '/event/$eventId'
     | '/events/$eventId'
@@ -127,6 +151,8 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   CollectionsRoute: typeof CollectionsRoute
   DiscoverRoute: typeof DiscoverRoute
+  ProfileRoute: typeof ProfileRoute
+  PwaTestRoute: typeof PwaTestRoute
   ChatSessionIdRoute: typeof ChatSessionIdRoute
   EventEventIdRoute: typeof EventEventIdRoute
   EventsEventIdRoute: typeof EventsEventIdRoute
@@ -155,6 +181,20 @@ declare module '@tanstack/react-router' {
       path: '/discover'
       fullPath: '/discover'
       preLoaderRoute: typeof DiscoverRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pwa-test': {
+      id: '/pwa-test'
+      path: '/pwa-test'
+      fullPath: '/pwa-test'
+      preLoaderRoute: typeof PwaTestRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/chat/$sessionId': {
@@ -199,6 +239,8 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CollectionsRoute: CollectionsRoute,
   DiscoverRoute: DiscoverRoute,
+  ProfileRoute: ProfileRoute,
+  PwaTestRoute: PwaTestRoute,
   ChatSessionIdRoute: ChatSessionIdRoute,
   EventEventIdRoute: EventEventIdRoute,
   EventsEventIdRoute: EventsEventIdRoute,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, createRootRouteWithContext, useLocation } from '@tanstack/react-router';
+import { AppNoticesSlot } from '../features/pwa/app-notices-slot';
 import { Footer } from '../features/shell/footer';
 import { Header } from '../features/shell/header';
 import { SkipLink } from '../features/shell/skip-link';
@@ -41,6 +42,7 @@ function Root() {
       </main>
       {!isChat && <Footer />}
       <Toaster />
+      <AppNoticesSlot />
     </>
   );
 }

@@ -106,10 +106,7 @@ export class PersonalAnswers {
       const owner = await this.ownerOf(cache);
       if (read.what === 'user') return this.putUser(cache, url, body, owner);
       if (read.anonymousId) {
-        await this.deleteWhere(
-          cache,
-          ({ anonymousId }) => !!anonymousId && anonymousId !== read.anonymousId,
-        );
+        await this.deleteWhere(cache, ({ anonymousId }) => !!anonymousId && anonymousId !== read.anonymousId);
       } else if (!owner || (claimedOwner !== undefined && claimedOwner !== owner)) {
         return;
       }

@@ -6,6 +6,7 @@ import { startProduct } from './product/start-product.ts';
 import { renderReport } from './report/print.ts';
 import { loggedErrors } from './report/service-errors.ts';
 import { conversation } from './scenarios/conversation.ts';
+import { growth } from './scenarios/growth.ts';
 import { reads } from './scenarios/reads.ts';
 import { saturation } from './scenarios/saturation.ts';
 import type { Scenario, ScenarioReport } from './scenarios/scenario.ts';
@@ -13,7 +14,14 @@ import { streams } from './scenarios/streams.ts';
 import { tracking } from './scenarios/tracking.ts';
 import { startYardstick } from './yardstick/start-yardstick.ts';
 
-export const SCENARIOS: Record<string, Scenario> = { conversation, saturation, reads, streams, tracking };
+export const SCENARIOS: Record<string, Scenario> = {
+  conversation,
+  saturation,
+  reads,
+  streams,
+  tracking,
+  growth,
+};
 
 function writeJson(file: string, startedAt: Date, reports: Record<string, ScenarioReport>): void {
   const scenarios = Object.fromEntries(

@@ -25,8 +25,7 @@ afterAll(() => catalog?.close());
 const sizes = () => catalog.client.call(catalogCalls.sitemapSizes);
 const entries = (kind: SitemapKind, part = 1) =>
   catalog.client.call(catalogCalls.sitemapEntries, { query: { kind, part } });
-const keys = async (kind: SitemapKind, part?: number) =>
-  (await entries(kind, part)).map(({ key }) => key);
+const keys = async (kind: SitemapKind, part?: number) => (await entries(kind, part)).map(({ key }) => key);
 
 describe('the entries of the sitemap', () => {
   it('are the published ones, and the collections that have one', async () => {

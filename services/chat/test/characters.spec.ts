@@ -103,14 +103,14 @@ describe('the demo', () => {
         character: 'Ada Lovelace',
         era: 'Victorian England',
         response: 'I remember it well.',
-        avatar: null,
+        avatar: '/pictures/figure.png',
       },
       {
         characterId: 3,
         character: 'Leonardo',
         era: 'Victorian England',
         response: 'I remember it well.',
-        avatar: null,
+        avatar: '/pictures/figure.png',
       },
     ]);
   });

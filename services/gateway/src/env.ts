@@ -11,8 +11,8 @@ export class GatewayEnv extends ServiceEnv {
   @IsPrivateUrl(HTTP) CATALOG_URL: string;
   @IsPrivateUrl(HTTP) CHAT_URL: string;
   @IsPrivateUrl(HTTP) MEDIA_URL: string;
-  /** Where the browser finds Parley. With https, browsers are told to stay on it. */
-  @IsPrivateUrl(HTTP) PUBLIC_URL: string = 'http://localhost:3000';
+  /** Where the browser finds Parley; without it, wherever it was asked. With https, browsers are told to stay on it. */
+  @IsOptional() @IsPrivateUrl(HTTP) PUBLIC_URL?: string;
   /** The built frontend. */
   @IsString() FRONTEND_DIR: string = path.resolve(import.meta.dirname, '../../../frontend/dist');
   @IsIn(['off', 'production']) RATE_LIMIT_PROFILE: 'off' | 'production' = 'production';

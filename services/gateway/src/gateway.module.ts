@@ -18,6 +18,7 @@ import { RateLimitGuard } from './limits/rate-limit.guard.js';
 import { PagesModule } from './pages/pages.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { SessionModule } from './session/session.module.js';
+import { SitemapModule } from './sitemap/sitemap.module.js';
 
 @Module({})
 export class GatewayModule {
@@ -34,6 +35,7 @@ export class GatewayModule {
         LimitsModule,
         GraphqlModule,
         PagesModule,
+        SitemapModule,
         CharactersModule,
         CollectionsModule,
         HistoricalEventsModule,

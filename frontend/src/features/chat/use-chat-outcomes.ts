@@ -1,9 +1,20 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../shared/api/http';
 import { loginAfterNotice } from '../../shared/login';
+import { useIsOnline } from '../../shared/network/connection';
 import { toast } from '../../shared/ui/toast';
 import { RefusedError } from './model/chat-transport';
 import type { SendOutcome } from './model/conversation-ports';
+
+const OFFLINE =
+  'You’re offline, so nothing can be sent now. Your text is kept here: send it when you are back online.';
+
+interface Notice {
+  text: string;
+  goneAfterMs: number | null;
+  /** It says nothing any more once the network is back. */
+  isGoneOnline?: boolean;
+}
 
 interface OutcomeHandlers {
   name: string;
@@ -16,12 +27,20 @@ export interface ChatOutcomes {
   /** What became of the last send when it needs saying beside the input. */
   notice: string | null;
   clearNotice: () => void;
+  /** Says that nothing can be sent now, for as long as there is no network. */
+  sayOffline: () => void;
   handle: (outcome: SendOutcome) => void;
 }
 
 /** Says what a send came to, as the error catalogue has it. */
 export function useChatOutcomes({ name, onLimit, onStale }: OutcomeHandlers): ChatOutcomes {
-  const [notice, setNotice] = useState<{ text: string; goneAfterMs: number | null } | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const isOnline = useIsOnline();
+  const [wasOnline, setWasOnline] = useState(isOnline);
+  if (wasOnline !== isOnline) {
+    setWasOnline(isOnline);
+    if (isOnline && notice?.isGoneOnline) setNotice(null);
+  }
   useEffect(() => {
     if (!notice?.goneAfterMs) return;
     const timer = setTimeout(() => setNotice(null), notice.goneAfterMs);
@@ -40,7 +59,12 @@ export function useChatOutcomes({ name, onLimit, onStale }: OutcomeHandlers): Ch
     toast({ tone: 'fault', title: 'Error', description: 'Failed to send message. Please try again.' });
     if (outcome.kind === 'not-sent') setNotice(noticeFor(error, name));
   };
-  return { notice: notice?.text ?? null, clearNotice: () => setNotice(null), handle };
+  return {
+    notice: notice?.text ?? null,
+    clearNotice: () => setNotice(null),
+    sayOffline: () => setNotice({ text: OFFLINE, goneAfterMs: null, isGoneOnline: true }),
+    handle,
+  };
 }
 
 function isLimit(error: ApiError): boolean {
@@ -48,11 +72,11 @@ function isLimit(error: ApiError): boolean {
 }
 
 /** What happened, what was kept, what to do next. */
-function noticeFor(error: ApiError | null, name: string): { text: string; goneAfterMs: number | null } {
+function noticeFor(error: ApiError | null, name: string): Notice {
   if (error === null) {
     const text =
       'Parley could not be reached. Your message is back in the input: send it again when you are online.';
-    return { text, goneAfterMs: null };
+    return { text, goneAfterMs: null, isGoneOnline: true };
   }
   if (error.status === 409 && !/has left/.test(error.message)) {
     const text = `${name} is still busy with another message. Yours is back in the input: send it when the reply is there.`;

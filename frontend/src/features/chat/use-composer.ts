@@ -1,6 +1,7 @@
 import { MESSAGE_MAX_LENGTH } from '@parley/contracts/text/limits';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../shared/api/http';
+import { isOnline } from '../../shared/network/connection';
 import type { Conversation } from './model/conversation';
 import type { SendOutcome } from './model/conversation-ports';
 import type { ConversationState } from './model/conversation-state';
@@ -23,11 +24,13 @@ interface ComposerOptions {
   /** Sending is not possible for a reason of its own: no messages left, or nobody to answer. */
   isBlocked: boolean;
   onOutcome: (outcome: SendOutcome) => void;
+  /** Nothing can be sent for want of a network; the text stays where it is. */
+  onOffline: () => void;
 }
 
 /** What is being written: kept per session, cleared when it is stored, given back when it was not. */
 export function useComposer(options: ComposerOptions): Composer {
-  const { sessionId, conversation, state, isBlocked, onOutcome } = options;
+  const { sessionId, conversation, state, isBlocked, onOutcome, onOffline } = options;
   const [draft, setDraft] = useState(() => restoredDraft(sessionId, state));
   const latest = useRef(draft);
   const change = (next: Draft) => {
@@ -50,6 +53,7 @@ export function useComposer(options: ComposerOptions): Composer {
   const submit = () => {
     // Read from the conversation, not from the last render: a second click may come before the next one.
     if (!canSend || conversation.getState().turn) return;
+    if (!isOnline()) return onOffline();
     const content = latest.current.text.trim();
     const { unsent } = latest.current;
     const idempotencyKey = unsent?.content === content ? unsent.idempotencyKey : uuidv4();

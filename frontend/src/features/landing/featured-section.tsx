@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { SectionHeading } from '../../shared/ui/section-heading';
 import { CharactersRow } from './characters-row';
 import { FEATURED_ID } from './hero';
+import { isFree } from './landing-choices';
 import type { CardSlot } from './card-slot';
 
 interface FeaturedSectionProps {
@@ -19,7 +20,11 @@ export function FeaturedSection({ characters, popular, renderCard }: FeaturedSec
       aria-labelledby="featured-title"
       className="scroll-mt-header outline-none"
     >
-      <SectionHeading id="featured-title" title="Most popular" note="All of them are free to try." />
+      <SectionHeading
+        id="featured-title"
+        title="Most popular"
+        note={popular.every(isFree) && 'All of them are free to try.'}
+      />
       <CharactersRow
         characters={characters}
         shown={popular}

@@ -21,6 +21,17 @@ describe('what the landing page shows', () => {
     expect(popularOf(characters.slice(0, 3))).toHaveLength(2);
   });
 
+  it('fills the row with paid figures only where the free ones do not', () => {
+    const featured = (id: number, tokenCost: number) => aCharacter({ id, tokenCost, isFeatured: true });
+    const free = [1, 2, 3].map((id) => featured(id, 0));
+    const paid = [4, 5].map((id) => featured(id, 9));
+    for (let draw = 0; draw < 20; draw++) {
+      const popular = popularOf([...paid, ...free]);
+      expect(ids(popular.slice(0, 3)).sort()).toEqual([1, 2, 3]);
+      expect(popular[3]!.tokenCost).toBe(9);
+    }
+  });
+
   it('leaves nothing out when it shuffles, and reaches every place', () => {
     const firsts = new Set(Array.from({ length: 200 }, () => shuffled([1, 2, 3, 4])[0]));
     expect([...firsts].sort()).toEqual([1, 2, 3, 4]);

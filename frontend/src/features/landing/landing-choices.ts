@@ -14,17 +14,26 @@ export function shuffled<T>(items: readonly T[], random: () => number = Math.ran
   return result;
 }
 
-/** "Up to 4 characters randomly chosen from those flagged isFeatured." */
+/**
+ * "Up to 4 characters randomly chosen from those flagged isFeatured." Paid ones only fill up the row: the note
+ * above it says that all are free to try.
+ */
 export function popularOf(characters: readonly CharacterDto[], random?: () => number): CharacterDto[] {
   return shuffled(
     characters.filter((character) => character.isFeatured),
     random,
-  ).slice(0, ROW_SIZE);
+  )
+    .toSorted((a, b) => Number(!isFree(a)) - Number(!isFree(b)))
+    .slice(0, ROW_SIZE);
+}
+
+export function isFree({ tokenCost }: CharacterDto): boolean {
+  return tokenCost === 0;
 }
 
 /** Those of the popular whom a visitor can talk to at once: a paid figure cannot be "Start Chatting Free". */
 export function heroFiguresOf(popular: readonly CharacterDto[]): CharacterDto[] {
-  return popular.filter(({ tokenCost }) => tokenCost === 0);
+  return popular.filter(isFree);
 }
 
 /** The newest four; among equals the later id is the newer. */

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { whenIdle } from '../../shared/when-idle';
 
 const AppNotices = lazy(() =>
   import('./ui/app-notices').then(
-    (module) => ({ default: module.AppNotices }),
+    (module): { default: ComponentType } => ({ default: module.AppNotices }),
     (error: unknown) => {
       console.debug('App notices:', error);
       return { default: () => null };

@@ -26,7 +26,12 @@ export function useAppStatus(): StatusRow[] {
       : row('Installable', false, 'Not offered', installNote(isStandalone)),
     isStandalone
       ? row('Installed', true, 'Yes', 'This is the installed app.')
-      : row('Installed', false, 'No', 'This is a browser tab. The app counts as installed in its own window.'),
+      : row(
+          'Installed',
+          false,
+          'No',
+          'This is a browser tab. The app counts as installed in its own window.',
+        ),
     isOnline
       ? row('Connection', true, 'Online', 'Parley can be reached.')
       : row('Connection', false, 'Offline', 'What was read before is still here; sending has to wait.'),

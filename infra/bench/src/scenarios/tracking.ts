@@ -16,7 +16,7 @@ const WARM_UP = 500;
 /** For the launcher to start analytics again, and for others to claim what it had. */
 const COUNTED_WITHIN_MS = 60_000;
 
-/** Programs that do not call themselves a browser are not counted. */
+/** So that the rule on bots has nothing to do with it. */
 const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 

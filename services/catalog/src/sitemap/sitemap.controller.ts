@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { catalogCalls } from '@parley/contracts/catalog/catalog.calls';
+import { SitemapEntriesQuery } from '@parley/contracts/catalog/catalog.queries';
 import {
   SITEMAP_PART_SIZE,
-  SitemapEntriesQuery,
   type SitemapEntryDto,
   type SitemapSizesDto,
 } from '@parley/contracts/catalog/sitemap';

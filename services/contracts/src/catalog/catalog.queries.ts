@@ -14,6 +14,7 @@ import {
   Min,
 } from 'class-validator';
 import { DISCOVER_PAGE_SIZE } from '../text/limits.js';
+import { SITEMAP_KINDS, type SitemapKind } from './sitemap.js';
 
 const asFlag = Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value));
 const asList = Transform(({ value }) => (typeof value === 'string' ? value.split(',') : value));
@@ -66,6 +67,12 @@ export class EventsQuery {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(31) day?: number;
   /** At most so many of each day, the earliest years first. */
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100) perDay?: number;
+}
+
+/** `GET /sitemap-entries`: parts count from 1, in the order of ids. */
+export class SitemapEntriesQuery {
+  @IsIn(SITEMAP_KINDS) kind: SitemapKind;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(10_000) part: number = 1;
 }
 
 const TIME_ZONES = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);

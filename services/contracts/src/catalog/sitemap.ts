@@ -1,6 +1,3 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-
 /** What has a page of its own for everybody to find. */
 export const SITEMAP_KINDS = ['characters', 'collections', 'events'] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
@@ -17,10 +14,4 @@ export interface SitemapEntryDto {
   key: string;
   /** ISO 8601, UTC. */
   updatedAt: string;
-}
-
-/** `GET /sitemap-entries`: parts of {@link SITEMAP_PART_SIZE} count from 1, in the order of ids. */
-export class SitemapEntriesQuery {
-  @IsIn(SITEMAP_KINDS) kind: SitemapKind;
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(10_000) part: number = 1;
 }

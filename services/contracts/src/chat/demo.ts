@@ -30,7 +30,7 @@ export interface DemoResponseDto {
   character: string;
   era: string;
   response: string;
-  /** Null: draw it. */
+  /** The picture's address; null for whoever has none. */
   avatar: string | null;
 }
 

@@ -2,7 +2,13 @@ import { characterPage, chatPage, collectionPage, eventPage, eventsPage } from '
 
 describe('the texts of a page', () => {
   it('name an event with its year, and begin with its date', () => {
-    const ides = { title: 'The Ides of March', description: 'Caesar is killed.', year: -44, month: 3, day: 15 };
+    const ides = {
+      title: 'The Ides of March',
+      description: 'Caesar is killed.',
+      year: -44,
+      month: 3,
+      day: 15,
+    };
     expect(eventPage(ides)).toEqual({
       title: 'The Ides of March, 44 BC | Parley',
       description: '15 March 44 BC. Caesar is killed.',
@@ -10,7 +16,12 @@ describe('the texts of a page', () => {
   });
 
   it('say of a character that it is an AI portrayal', () => {
-    const curie = { name: 'Marie Curie', description: 'She named radioactivity', bornYear: 1867, diedYear: 1934 };
+    const curie = {
+      name: 'Marie Curie',
+      description: 'She named radioactivity',
+      bornYear: 1867,
+      diedYear: 1934,
+    };
     expect(characterPage(curie)).toEqual({
       title: 'Talk to Marie Curie | Parley',
       description: 'Talk with an AI portrayal of Marie Curie (1867–1934). She named radioactivity.',

@@ -17,15 +17,15 @@ export interface RequestOrigin {
  * Whether another site had this request sent. A request with neither header does not come from a
  * browser, and so carries nobody's cookies but its own.
  */
-export function isCrossSite({ site, origin, host }: RequestOrigin, publicOrigin: string): boolean {
+export function isCrossSite({ site, origin, host }: RequestOrigin, publicOrigin: string | undefined): boolean {
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   if (origin === undefined) return false;
   return origin !== publicOrigin && URL.parse(origin)?.host !== host;
 }
 
 /** Refuses what other sites send to change something: REST writes, and all of GraphQL, which is POST. */
-export function refuseCrossSite(server: FastifyInstance, publicUrl: string): void {
-  const publicOrigin = new URL(publicUrl).origin;
+export function refuseCrossSite(server: FastifyInstance, publicUrl: string | undefined): void {
+  const publicOrigin = publicUrl && new URL(publicUrl).origin;
   server.addHook('onRequest', (request, _reply, done) => {
     if (SAFE_METHODS.has(request.method)) return done();
     const { 'sec-fetch-site': site, origin } = request.headers;

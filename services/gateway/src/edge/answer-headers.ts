@@ -8,8 +8,8 @@ const ONE_YEAR_SECONDS = 365 * 24 * 3600;
  * router sees the request, because it answers some itself, and on the raw response, because streams
  * are written to it. Helmet is built once: as a Fastify plugin it would be built for each request.
  */
-export function answerHeaders(server: Server, publicUrl: string): void {
-  const secure = helmet(securityOptions(publicUrl.startsWith('https:')));
+export function answerHeaders(server: Server, publicUrl: string | undefined): void {
+  const secure = helmet(securityOptions(publicUrl?.startsWith('https:') ?? false));
   server.prependListener('request', (request, response: ServerResponse) => {
     response.setHeader('Cache-Control', 'no-store');
     secure(request, response, () => undefined);

@@ -10,7 +10,7 @@ import type { ListSize } from '../graphql/operation-size.js';
 import { CalendarDay, HistoricalEvent } from './historical-event.type.js';
 
 /** One or two for every day of the year. */
-const EVENTS_OF: ListSize = ({ month, day }) => (month ? (day ? 4 : 50) : 600);
+const EVENTS_OF: ListSize = ({ month, day }) => (month ? (day ? 4 : 50) : 480);
 const DAYS_OF_A_MONTH: ListSize = () => 31;
 const EVENTS_OF_A_DAY: ListSize = () => 4;
 const CHARACTERS_OF_AN_EVENT: ListSize = () => 5;

@@ -44,6 +44,8 @@ export const RATE_LIMITS = {
   tracking: [{ name: 'tracking', by: 'address', points: 30_000, perSeconds: MINUTE }],
   /** A wall of forty is forty, once: they are kept for a year. */
   pictures: [{ name: 'pictures', by: 'address', points: 12_000, perSeconds: MINUTE }],
+  /** Long lists, asked for by search engines once a day. */
+  sitemaps: [{ name: 'sitemaps', by: 'address', points: 120, perSeconds: MINUTE }],
   /** Counted by characters asked: the page asks six with one question. */
   demo: [{ name: 'demo', by: 'address', points: 60, perSeconds: MINUTE }, modelCalls],
 } as const satisfies Record<string, readonly Limit[]>;

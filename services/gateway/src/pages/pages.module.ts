@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { PageHeads } from './heads/page-heads.js';
 import { Pages } from './pages.js';
 
-@Module({ providers: [Pages] })
+@Module({ providers: [Pages, PageHeads] })
 export class PagesModule {}

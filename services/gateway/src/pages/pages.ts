@@ -7,9 +7,13 @@ import { isKnown, weakEtag } from '@parley/kit/http/etag';
 import { commonErrors } from '@parley/kit/http/service-error';
 import { InjectLogger } from '@parley/kit/log/log.module';
 import type { Logger } from '@parley/kit/log/logger';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayEnv } from '../env.js';
+import { pageFor } from './heads/head-html.js';
+import { PageHeads } from './heads/page-heads.js';
 import { isImmutable, pageRequestOf } from './page-path.js';
+import { publicOrigin } from './public-origin.js';
+import { screenOf } from './screen.js';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
@@ -20,7 +24,8 @@ export class Pages {
   private readonly root: string;
 
   constructor(
-    env: GatewayEnv,
+    private readonly env: GatewayEnv,
+    private readonly heads: PageHeads,
     @InjectLogger() private readonly logger: Logger,
   ) {
     this.root = path.resolve(env.FRONTEND_DIR);
@@ -38,27 +43,43 @@ export class Pages {
       suppressWarning: true,
     });
     server.get<{ Params: { '*': string } }>('/*', (request, reply) =>
-      this.answer(request.params['*'], reply),
+      this.answer(request.params['*'], request, reply),
     );
   }
 
-  private async answer(requested: string, reply: FastifyReply): Promise<FastifyReply> {
+  private async answer(
+    requested: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const page = pageRequestOf(requested);
     if (page.kind === 'api') throw commonErrors.notFound();
-    if (page.kind === 'screen') return this.answerScreen(reply);
+    if (page.kind === 'screen') return this.answerScreen(requested, request, reply);
     if (page.kind === 'nothing' || !(await this.hasFile(page.path))) return answerMissing(reply);
     reply.header('Cache-Control', isImmutable(page.path) ? ONE_YEAR : ASK_EACH_TIME);
     return reply.sendFile(page.path);
   }
 
-  /** Read each time and as a whole: a build may replace it at any moment. */
-  private async answerScreen(reply: FastifyReply): Promise<FastifyReply> {
-    const html = await readFile(path.join(this.root, 'index.html')).catch(() => undefined);
-    if (!html) return answerMissing(reply);
+  private async answerScreen(
+    requested: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const screen = screenOf(requested, request.query as Record<string, unknown>);
+    const [built, head] = await Promise.all([this.readPage(), this.heads.find(screen)]);
+    if (!built) return answerMissing(reply);
+    const html = pageFor(built, head, publicOrigin(this.env, request));
+    reply.type('text/html; charset=utf-8').header('Cache-Control', ASK_EACH_TIME);
+    if (head === 'private' || head === 'unknown') reply.header('X-Robots-Tag', 'noindex');
+    if (head === 'unknown') return reply.status(404).send(html);
     const etag = weakEtag(html);
-    reply.headers({ 'Cache-Control': ASK_EACH_TIME, ETag: etag });
-    if (isKnown(etag, reply.request.headers['if-none-match'])) return reply.status(304).send();
-    return reply.type('text/html; charset=utf-8').send(html);
+    reply.header('ETag', etag);
+    return isKnown(etag, request.headers['if-none-match']) ? reply.status(304).send() : reply.send(html);
+  }
+
+  /** Read each time and as a whole: a build may replace it at any moment. */
+  private readPage(): Promise<string | undefined> {
+    return readFile(path.join(this.root, 'index.html'), 'utf8').catch(() => undefined);
   }
 
   private async hasFile(file: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { catalogCalls } from '@parley/contracts/catalog/catalog.calls';
 import type { CharacterDto } from '@parley/contracts/catalog/character';
 import type { CollectionDto } from '@parley/contracts/catalog/collection';
 import type { HistoricalEventDto } from '@parley/contracts/catalog/historical-event';
+import type { SitemapEntryDto, SitemapKind } from '@parley/contracts/catalog/sitemap';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FakeService, openFakeService } from './fake-service.js';
 
@@ -9,7 +10,7 @@ export type CatalogCall = keyof typeof catalogCalls;
 
 const PICTURE = '/media/portraits/v1.svg?name=Marie+Curie';
 
-const SCIENCE: CollectionDto = {
+export const SCIENCE: CollectionDto = {
   id: 1,
   name: 'Science',
   description: 'Minds that looked closer.',
@@ -45,7 +46,7 @@ export const CURIE: CharacterDto = {
   collections: [{ id: 1, name: 'Science' }],
 };
 
-const ARCHIMEDES: CharacterDto = {
+export const ARCHIMEDES: CharacterDto = {
   ...CURIE,
   id: 2,
   slug: 'archimedes',
@@ -58,7 +59,7 @@ const ARCHIMEDES: CharacterDto = {
   diedYear: -212,
 };
 
-const IDES: HistoricalEventDto = {
+export const IDES: HistoricalEventDto = {
   id: 7,
   title: 'The Ides of March',
   description: 'Caesar is killed in the Senate.',
@@ -68,6 +69,16 @@ const IDES: HistoricalEventDto = {
   month: 3,
   day: 15,
   date: '-0043-03-15',
+};
+
+const updatedAt = '2026-03-04T05:06:07.000Z';
+const ENTRIES: Record<SitemapKind, SitemapEntryDto[]> = {
+  characters: [
+    { key: 'marie-curie', updatedAt },
+    { key: 'rené-descartes', updatedAt },
+  ],
+  collections: [{ key: '1', updatedAt }],
+  events: [{ key: '7', updatedAt }],
 };
 
 export const openFakeCatalog = (): Promise<FakeService<CatalogCall>> =>
@@ -90,6 +101,8 @@ export const openFakeCatalog = (): Promise<FakeService<CatalogCall>> =>
       const { ids } = request.query as { ids: string };
       return Object.fromEntries(ids.split(',').map((id) => [id, id === '7' ? [ARCHIMEDES] : []]));
     },
+    sitemapSizes: () => ({ characters: 2, collections: 1, events: 1 }),
+    sitemapEntries: (request) => ENTRIES[(request.query as { kind: SitemapKind }).kind],
   });
 
 function found<Row extends object>(rows: Row[], key: keyof Row & string) {

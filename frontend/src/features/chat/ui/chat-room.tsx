@@ -1,12 +1,14 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { anonymousState } from '../../../shared/anonymous/anonymous-session';
+import { isOnline } from '../../../shared/network/connection';
 import { toast } from '../../../shared/ui/toast';
 import { v4 as uuidv4 } from 'uuid';
 import { useChatOutcomes } from '../use-chat-outcomes';
 import { useComposer } from '../use-composer';
 import { useConversation, type ConversationSource } from '../use-conversation';
 import { useFreshSessionLists } from '../use-fresh-session-lists';
+import { useKeptConversation } from '../use-kept-conversation';
 import { useKeyboardReady } from '../use-keyboard-ready';
 import { useLimitDialog } from '../use-limit-dialog';
 import { useReset } from '../use-reset';
@@ -37,6 +39,7 @@ export function ChatRoom({ onStale, ...source }: ChatRoomProps) {
   const { scrollerRef, contentRef, isAtEnd, goToEnd } = useStickToEnd(source.messages.length > 0);
   useRoomHeight();
   useFreshSessionLists(messages.length);
+  useKeptConversation(source, state);
 
   // What was remembered is shown until the server has spoken; only the server opens the dialog.
   const [remembered] = useState(() => (isAnonymous ? anonymousState() : null));
@@ -60,6 +63,7 @@ export function ChatRoom({ onStale, ...source }: ChatRoomProps) {
     state,
     isBlocked: isLimitReached || character.hasLeft,
     onOutcome: outcomes.handle,
+    onOffline: outcomes.sayOffline,
   });
   const { isResetting, reset } = useReset(conversation, () => {
     setIsLimitOpen(false);
@@ -67,8 +71,9 @@ export function ChatRoom({ onStale, ...source }: ChatRoomProps) {
     outcomes.clearNotice();
   });
 
-  const { handle } = outcomes;
-  const retry = (messageId: string) => void conversation.retry(messageId, uuidv4()).then(handle);
+  const { handle, sayOffline } = outcomes;
+  const retry = (messageId: string) =>
+    isOnline() ? void conversation.retry(messageId, uuidv4()).then(handle) : sayOffline();
   const stop = () => {
     inputRef.current?.focus();
     void conversation.stop().then((isDone) => {

@@ -11,7 +11,8 @@ import { eventsTodayQuery } from '../../../shared/api/queries/events';
 import { whenIdle } from '../../../shared/when-idle';
 
 /** What the page has read before the service worker was there to keep it. */
-const KEPT_KINDS = /^\/(api\/(characters|collections|events|chat\/sessions|auth\/user)|media\/|assets\/.*\.woff2)/;
+const KEPT_KINDS =
+  /^\/(api\/(characters|collections|events|chat\/sessions|auth\/user)|media\/|assets\/.*\.woff2)/;
 
 interface SavingNavigator extends Navigator {
   connection?: { saveData?: boolean };

@@ -22,7 +22,7 @@ export function AppNotices() {
   // Never over the writing desk; and the status page has a button of its own.
   const hasRoomForCard = isOnline && !path.startsWith('/chat/') && path !== '/pwa-test';
   return (
-    <aside aria-label="App notices" className="app-notices sticky bottom-0 z-30">
+    <div className="sticky bottom-0 z-30">
       <div
         aria-live="polite"
         className="app-notices-cards pointer-events-none absolute bottom-full left-0 flex w-full flex-col gap-3 p-4 empty:hidden sm:w-auto sm:p-6"
@@ -31,7 +31,7 @@ export function AppNotices() {
         {hasRoomForCard && <InstallCard card={card} />}
       </div>
       <OfflineBanner />
-    </aside>
+    </div>
   );
 }
 

@@ -33,8 +33,9 @@ export function InstallCard({ card: { way, install, dismiss } }: InstallCardProp
         </p>
       ) : (
         <p className="mt-1 text-sm text-ink-soft">
-          Tap <Share aria-label="Share" role="img" size={16} className="inline -translate-y-0.5 text-accent" />{' '}
-          in Safari’s bar, then “Add to Home Screen”.
+          Tap{' '}
+          <Share aria-label="Share" role="img" size={16} className="inline -translate-y-0.5 text-accent" /> in
+          Safari’s bar, then “Add to Home Screen”.
         </p>
       )}
     </NoticeCard>

@@ -11,7 +11,7 @@ import { personalReadOf, type Purge, purgeOf } from './personal-reads.rules';
 import { registerPublicRoutes } from './public-routes';
 import { bypassWorker } from './static-routes';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+declare const self: ServiceWorkerGlobalScope & { PRECACHED_FILES: (PrecacheEntry | string)[] };
 
 /** What is a service's or a file's is never the app's page. */
 const NO_SCREENS = [/^\/(api|graphql|media|docs)([/?]|$)/, /^[^?]*\.[^/?]+(\?|$)/];
@@ -44,7 +44,7 @@ async function passDeletion(
 
 // The shell: a screen opens from here at once, online too. Its files belong together, and a new version
 // is offered, never mixed in; what the server writes into a page's head is for readers without a worker.
-precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/.*/] });
+precacheAndRoute(self.PRECACHED_FILES, { ignoreURLParametersMatching: [/.*/] });
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NO_SCREENS }));
 
