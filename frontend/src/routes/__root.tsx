@@ -14,16 +14,6 @@ interface RouterContext {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: () => ({
-    meta: [
-      { title: 'Parley: talk with history' },
-      {
-        name: 'description',
-        content:
-          'Sit down with the people of history. Parley lets you talk with scientists, rulers, artists and thinkers, portrayed by AI from the record of their lives.',
-      },
-    ],
-  }),
   component: Root,
 });
 

@@ -1,7 +1,9 @@
+import { chatPage } from '@parley/contracts/pages/page-texts';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadChat } from '../features/chat/chat.queries';
 import { ChatPage } from '../features/chat/ui/chat-page';
 import { ChatSplash } from '../features/chat/ui/chat-splash';
+import { headOf } from '../shared/page-head';
 
 /** "Loading splash (minimum 0.5 s)." */
 const SPLASH_MIN_MS = 500;
@@ -9,9 +11,9 @@ const SPLASH_MIN_MS = 500;
 export const Route = createFileRoute('/chat/$sessionId')({
   loader: async ({ context, params }) => {
     const session = await loadChat(context.queryClient, params.sessionId);
-    return { title: session ? `${session.character.name} · Parley` : 'Chat · Parley' };
+    return { name: session?.character.name };
   },
-  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title ?? 'Parley: talk with history' }] }),
+  head: ({ loaderData }) => headOf(chatPage(loaderData?.name)),
   pendingMs: 0,
   pendingMinMs: SPLASH_MIN_MS,
   pendingComponent: ChatSplash,

@@ -1,10 +1,13 @@
+import { collectionPage, COLLECTIONS_PAGE } from '@parley/contracts/pages/page-texts';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { CharacterCard } from '../features/characters/character-card';
 import { CollectionsPage } from '../features/collections/collections-page';
+import { useHeadOverride } from '../features/shell/head-override';
 import { collectionCharactersQuery } from '../shared/api/queries/characters';
 import { isRefusedAsStranger, login } from '../shared/login';
 import { collectionsQuery } from '../shared/api/queries/collections';
-import { pageHead } from '../shared/page-head';
+import { headOf } from '../shared/page-head';
 import { toast } from '../shared/ui/toast';
 
 export const Route = createFileRoute('/collections')({
@@ -12,7 +15,7 @@ export const Route = createFileRoute('/collections')({
     const collection = Number(search.collection);
     return Number.isInteger(collection) && collection > 0 ? { collection } : {};
   },
-  head: () => pageHead('Collections', 'The people of history, gathered by what they have in common.'),
+  head: () => headOf(COLLECTIONS_PAGE),
   loaderDeps: ({ search: { collection } }) => ({ collection }),
   loader: ({ context: { queryClient }, deps: { collection } }) => {
     void queryClient.prefetchQuery(collectionsQuery());
@@ -23,6 +26,11 @@ export const Route = createFileRoute('/collections')({
 
 function Collections() {
   const { collection } = Route.useSearch();
+  const { data: asked = null } = useQuery({
+    ...collectionsQuery(),
+    select: (all) => all.find(({ id, characterCount }) => id === collection && characterCount > 0),
+  });
+  useHeadOverride(asked && collectionPage(asked));
   return (
     <CollectionsPage
       selectedId={collection}

@@ -1,12 +1,13 @@
+import { DISCOVER_PAGE } from '@parley/contracts/pages/page-texts';
 import { createFileRoute } from '@tanstack/react-router';
 import { CharacterCard } from '../features/characters/character-card';
 import { DiscoverPage } from '../features/discover/discover-page';
 import { characterFacetsQuery } from '../shared/api/queries/characters';
 import { logStartFailure } from '../shared/chat-start/log-start-failure';
-import { pageHead } from '../shared/page-head';
+import { headOf } from '../shared/page-head';
 
 export const Route = createFileRoute('/discover')({
-  head: () => pageHead('Discover Characters', 'Everyone you can talk with in Parley, on one wall.'),
+  head: () => headOf(DISCOVER_PAGE),
   loader: ({ context }) => void context.queryClient.prefetchQuery(characterFacetsQuery()),
   component: Discover,
 });

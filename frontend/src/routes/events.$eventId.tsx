@@ -1,13 +1,14 @@
+import { EVENT_NOT_FOUND_PAGE, eventPage } from '@parley/contracts/pages/page-texts';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { CharacterCard } from '../features/characters/character-card';
 import { EventDetail } from '../features/events/event-detail';
+import { useHeadOverride } from '../features/shell/head-override';
+import { ApiError } from '../shared/api/http';
 import { eventCharactersQuery, eventQuery } from '../shared/api/queries/events';
 import { logStartFailure } from '../shared/chat-start/log-start-failure';
-import { pageHead } from '../shared/page-head';
 
 export const Route = createFileRoute('/events/$eventId')({
-  head: () =>
-    pageHead('An event in history', 'What happened, what came of it, and who can be asked about it.'),
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(eventQuery(params.eventId));
     void queryClient.prefetchQuery(eventCharactersQuery(params.eventId));
@@ -17,6 +18,9 @@ export const Route = createFileRoute('/events/$eventId')({
 
 function Event() {
   const { eventId } = Route.useParams();
+  const { data, error } = useQuery(eventQuery(eventId));
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  useHeadOverride(data ? eventPage(data) : isMissing ? EVENT_NOT_FOUND_PAGE : null);
   return (
     <EventDetail
       eventId={eventId}

@@ -1,6 +1,7 @@
+import { eventsPage } from '@parley/contracts/pages/page-texts';
 import { createFileRoute } from '@tanstack/react-router';
 import { EventsPage } from '../features/events/events-page';
-import { pageHead } from '../shared/page-head';
+import { headOf } from '../shared/page-head';
 
 export const Route = createFileRoute('/events/')({
   validateSearch: (search: Record<string, unknown>): { month?: number; day?: number } => {
@@ -8,7 +9,11 @@ export const Route = createFileRoute('/events/')({
     const day = wholeNumber(search.day, 31);
     return { ...(month && { month }), ...(month && day && { day }) };
   },
-  head: () => pageHead('Today in History', 'What happened on this day, through the centuries.'),
+  head: ({
+    match: {
+      search: { month, day },
+    },
+  }) => headOf(eventsPage(month && day ? { month, day } : undefined)),
   component: Events,
 });
 

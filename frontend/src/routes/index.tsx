@@ -1,3 +1,4 @@
+import { LANDING_PAGE } from '@parley/contracts/pages/page-texts';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { AskAllSection } from '../features/ask-all/ask-all-section';
@@ -11,8 +12,10 @@ import { collectionsQuery } from '../shared/api/queries/collections';
 import { currentUserQuery } from '../shared/api/queries/current-user';
 import { eventsTodayQuery } from '../shared/api/queries/events';
 import type { StartSlot } from '../shared/chat-start/start-slot';
+import { headOf } from '../shared/page-head';
 
 export const Route = createFileRoute('/')({
+  head: () => headOf(LANDING_PAGE),
   loader: ({ context: { queryClient } }) => {
     // All at once and none awaited: the page draws its own waiting.
     void queryClient.prefetchQuery(currentUserQuery());

@@ -49,10 +49,15 @@ describe('the environment of a service', () => {
       CATALOG_URL: 'http://127.0.0.1/catalog',
       CHAT_URL: 'http://127.0.0.1/chat',
       MEDIA_URL: 'http://127.0.0.1/media',
-      PUBLIC_URL: 'http://localhost:3000',
       FRONTEND_DIR: '/repo/frontend/dist',
     });
+    expect(env).not.toHaveProperty('PUBLIC_URL');
     expect(env).not.toHaveProperty('DATABASE_URL');
+  });
+
+  it('tells the gateway the public address that the user set', () => {
+    const environment = { PUBLIC_URL: 'https://parley.example' };
+    expect(serviceEnv(named('gateway'), listen, { ...inputs, environment })).toMatchObject(environment);
   });
 
   it('is the superuser’s for a migration', () => {

@@ -90,11 +90,11 @@ export const SERVICES: readonly ServiceDefinition[] = [
     door: 'dist/main.js',
     usesRedis: true,
     stopTurn: 1,
-    env: ({ urlOf, publicUrl, frontendDir }) => ({
+    // PUBLIC_URL only if the user set it: else the gateway goes by the address that was asked.
+    env: ({ urlOf, frontendDir }) => ({
       CATALOG_URL: urlOf('catalog'),
       CHAT_URL: urlOf('chat'),
       MEDIA_URL: urlOf('media'),
-      PUBLIC_URL: publicUrl,
       FRONTEND_DIR: frontendDir,
     }),
   },

@@ -129,7 +129,6 @@ describe('the head of a page', () => {
         { position: 2, name: 'Archimedes' },
       ],
     });
-    gateway.catalog.handle('listCollections', () => [SCIENCE, { ...SCIENCE, id: 2, characterCount: 0 }]);
     await gateway.closeAll();
     gateway = await openGateway({ FRONTEND_DIR: root, PUBLIC_URL });
     gateway.catalog.handle('listCollections', () => [SCIENCE, { ...SCIENCE, id: 2, characterCount: 0 }]);

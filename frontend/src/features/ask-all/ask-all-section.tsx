@@ -11,6 +11,10 @@ interface AskAllSectionProps {
 
 /** The demo under its heading; its code comes when the section comes near. */
 export function AskAllSection({ renderStart, loadWords }: AskAllSectionProps) {
+  const loadDemo = () =>
+    Promise.all([import('./ask-all'), loadWords()]).then(([{ AskAll }, Words]) => (
+      <AskAll renderStart={renderStart} Words={Words} />
+    ));
   return (
     <section aria-labelledby="demo-title">
       <SectionHeading
@@ -21,10 +25,7 @@ export function AskAllSection({ renderStart, loadWords }: AskAllSectionProps) {
       />
       <NearPart
         name="The demo"
-        load={async () => {
-          const [{ AskAll }, Words] = await Promise.all([import('./ask-all'), loadWords()]);
-          return <AskAll renderStart={renderStart} Words={Words} />;
-        }}
+        load={loadDemo}
         className="min-h-264 sm:min-h-154 lg:min-h-114 xl:min-h-103"
       />
     </section>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { StartSlot } from '../../shared/chat-start/start-slot';
+import { bringIntoView } from '../../shared/ui/bring-into-view';
 import { AnswerCard, FallbackCard, type WordsSlot } from './answer-card';
 import { QuestionForm } from './question-form';
 import { RoundStatus } from './round-status';
@@ -18,7 +19,8 @@ export function AskAll({ renderStart, Words }: AskAllProps) {
   const { round, isRunning, ask } = useAskAll(figures);
   const seats = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isRunning) showTop(seats.current);
+    // On a phone the first seat is below the window's edge.
+    if (isRunning) bringIntoView(seats.current?.querySelector('li'), 'nearest');
   }, [isRunning]);
   const seated = round ? figures.filter(({ id }) => seatedIn(round).includes(id)) : figures;
   return (
@@ -46,11 +48,4 @@ export function AskAll({ renderStart, Words }: AskAllProps) {
       </div>
     </div>
   );
-}
-
-/** Brings the first seat into view where it is below the window's edge, as on a phone. */
-function showTop(seats: HTMLElement | null): void {
-  const first = seats?.querySelector('li');
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  first?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth', block: 'nearest' });
 }

@@ -13,9 +13,10 @@ export function useAskAll(figures: readonly CharacterDto[]) {
   const isRunning = round !== null && !isOver(round);
   const isBusy = useRef(false);
   const leaving = useRef<AbortController>(null);
+  // After every render: a round with nobody to ask is over at once, without ever having run.
   useEffect(() => {
     isBusy.current = isRunning;
-  }, [round, isRunning]);
+  });
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => step({ type: 'ticked' }), STAGGER_MS);

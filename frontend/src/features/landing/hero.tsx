@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
 import { useStartChat } from '../../shared/chat-start/use-start-chat';
+import { bringIntoView } from '../../shared/ui/bring-into-view';
 import { Button, buttonClasses } from '../../shared/ui/button';
 import { ConnectingOverlay } from '../../shared/ui/connecting-overlay';
 import { Portrait } from '../../shared/ui/portrait';
@@ -81,8 +82,7 @@ export function Hero({ figures, isLoading }: HeroProps) {
 
 function scrollToFeatured(): void {
   const featured = document.getElementById(FEATURED_ID);
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  featured?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
+  bringIntoView(featured);
   featured?.focus({ preventScroll: true });
 }
 

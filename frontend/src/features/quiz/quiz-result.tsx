@@ -4,6 +4,7 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { StartSlot } from '../../shared/chat-start/start-slot';
 import { Badge } from '../../shared/ui/badge';
+import { bringIntoView } from '../../shared/ui/bring-into-view';
 import { Button, buttonClasses } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Portrait } from '../../shared/ui/portrait';
@@ -99,8 +100,7 @@ function useArrival() {
   const frame = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    frame.current?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth', block: 'start' });
+    bringIntoView(frame.current);
     heading.current?.focus({ preventScroll: true });
   }, []);
   return { frame, heading };

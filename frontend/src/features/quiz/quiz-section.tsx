@@ -4,6 +4,7 @@ import type { StartSlot } from '../../shared/chat-start/start-slot';
 
 /** The quiz under its heading; its code comes when the section comes near. */
 export function QuizSection({ renderStart }: { renderStart: StartSlot }) {
+  const loadQuiz = () => import('./quiz').then(({ Quiz }) => <Quiz renderStart={renderStart} />);
   return (
     <section aria-labelledby="quiz-title">
       <SectionHeading
@@ -12,14 +13,7 @@ export function QuizSection({ renderStart }: { renderStart: StartSlot }) {
         title="Who would you have been?"
         note="Five questions, nine figures of history, and one of them is much like you."
       />
-      <NearPart
-        name="The quiz"
-        load={async () => {
-          const { Quiz } = await import('./quiz');
-          return <Quiz renderStart={renderStart} />;
-        }}
-        className="min-h-148 sm:min-h-136 md:min-h-116"
-      />
+      <NearPart name="The quiz" load={loadQuiz} className="min-h-148 sm:min-h-136 md:min-h-116" />
     </section>
   );
 }

@@ -1,11 +1,12 @@
+import { NOT_FOUND_PAGE } from '@parley/contracts/pages/page-texts';
 import { Link } from '@tanstack/react-router';
 import { buttonClasses } from '../../shared/ui/button';
 import { Ornament } from '../../shared/ui/ornament';
-import { useTitleOverride } from './title-override';
+import { useHeadOverride } from './head-override';
 
 /** Any address that leads nowhere. */
 export function NotFoundPage() {
-  useTitleOverride('404 Page Not Found | Parley');
+  useHeadOverride(NOT_FOUND_PAGE);
   return (
     <div className="page-width flex min-h-[calc(100dvh-var(--spacing-header))] flex-col items-center justify-center py-section text-center">
       <Ornament className="mb-8 h-6 text-accent" />

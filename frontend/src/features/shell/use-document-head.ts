@@ -1,21 +1,25 @@
-import { useMatches } from '@tanstack/react-router';
+import { LANDING_PAGE, type PageText } from '@parley/contracts/pages/page-texts';
+import { useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useOverriddenTitle } from './title-override';
+import { useOverriddenHead } from './head-override';
+import { addressOf, moveHeadTo, servedFor, writeHead } from './served-head';
 
 /**
- * Writes the innermost route's title and description (its `head`) into the tags that index.html already
- * has: added tags would stand behind those and never count.
+ * Keeps the tags that the server has sent true while one moves about: it writes the innermost route's
+ * title and description into them. A route that has to wait for what it shows says nothing meanwhile,
+ * and the server's words stand if they are about this page.
  */
 export function useDocumentHead(): void {
-  const head = useMatches({ select: headOf, structuralSharing: true });
-  const title = useOverriddenTitle() ?? head.title;
-  const { description } = head;
+  const ofRoute = useMatches({ select: headOfRoute, structuralSharing: true });
+  const address = useLocation({ select: ({ pathname, searchStr }) => addressOf(pathname, searchStr) });
+  const text = useOverriddenHead() ?? ofRoute;
+  const title = text?.title;
+  const description = text?.description;
+  useEffect(() => moveHeadTo(address), [address]);
   useEffect(() => {
-    if (title) document.title = title;
-  }, [title]);
-  useEffect(() => {
-    if (description) document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  }, [description]);
+    const said = title && description ? { title, description } : (servedFor(address) ?? LANDING_PAGE);
+    writeHead(said);
+  }, [title, description, address]);
 }
 
 interface MetaTag {
@@ -24,10 +28,9 @@ interface MetaTag {
   content?: string;
 }
 
-function headOf(matches: readonly { meta?: unknown }[]): { title?: string; description?: string } {
+function headOfRoute(matches: readonly { meta?: unknown }[]): PageText | null {
   const tags = matches.flatMap((match) => (Array.isArray(match.meta) ? (match.meta as MetaTag[]) : []));
-  return {
-    title: tags.findLast((tag) => tag.title)?.title,
-    description: tags.findLast((tag) => tag.name === 'description')?.content,
-  };
+  const title = tags.findLast((tag) => tag.title)?.title;
+  const description = tags.findLast((tag) => tag.name === 'description')?.content;
+  return title && description ? { title, description } : null;
 }

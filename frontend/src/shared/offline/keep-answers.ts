@@ -6,5 +6,6 @@ import type { KeptAnswer, WorkerMessage } from './worker-messages';
  */
 export function keepAnswers(ownerId: string | null, answers: KeptAnswer[]): void {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's takes none
   worker?.postMessage({ type: 'KEEP_ANSWERS', ownerId, answers } satisfies WorkerMessage);
 }

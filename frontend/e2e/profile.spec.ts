@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoSideways } from './page-checks';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('signed out, /profile says so and goes to the sign-in after half a second', async ({ page }) => {
+  let askedAt = 0;
+  await page.route('**/api/auth/user', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.fulfill({ json: null });
+    askedAt = Date.now();
+  });
+  let leftAt = 0;
+  await page.route('**/api/login**', async (route) => {
+    leftAt = Date.now();
+    await route.fulfill({ contentType: 'text/html', body: '<title>Sign in</title>' });
+  });
+  await page.goto('/profile');
+  await expect(page.getByRole('status', { name: 'Loading your profile' })).toBeVisible();
+  await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/api\/login\?returnTo=%2Fprofile$/);
+  expect(leftAt - askedAt).toBeGreaterThanOrEqual(450);
+});
+
+test('signed in, /profile shows the account and the way out', async ({ page }) => {
+  const user = {
+    id: 'u1',
+    email: 'ada@example.org',
+    firstName: 'Ada',
+    lastName: null,
+    tokens: 25,
+    isAdmin: false,
+    createdAt: '2026-03-15T12:00:00.000Z',
+  };
+  await page.route('**/api/auth/user', (route) => route.fulfill({ json: user }));
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Profile' })).toBeVisible();
+  await expect(page.getByText('ada@example.org')).toBeVisible();
+  await expect(page.getByText('Regular User')).toBeVisible();
+  await expect(page.getByText('March 15, 2026')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/api/logout');
+  await expectAccessible(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`/profile signed out is accessible and fits a phone: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    // Never answered: the page stays to be looked at.
+    await page.route('**/api/login**', () => undefined);
+    await page.goto('/profile');
+    await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+  });
+}
