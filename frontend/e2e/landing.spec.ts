@@ -172,6 +172,7 @@ test('never asks for the whole catalog', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('group', { name: /Question 1 of 5/ })).toBeVisible();
   await expect(

@@ -8,7 +8,7 @@ import { answerOf, hasFailed, seatedIn } from './round';
 import { useAskAll } from './use-ask-all';
 import { useTable } from './use-table';
 
-export interface AskAllProps {
+interface AskAllProps {
   renderStart: StartSlot;
   Words: WordsSlot;
 }

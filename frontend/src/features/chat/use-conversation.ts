@@ -3,6 +3,7 @@ import type { ChatSessionDto } from '@parley/contracts/chat/session';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { rememberMessagesRemaining } from '../../shared/anonymous/anonymous-session';
 import { ApiError } from '../../shared/api/http';
+import { isOnline, subscribeToConnection } from '../../shared/network/connection';
 import { httpTransport } from './model/chat-transport';
 import { Conversation } from './model/conversation';
 import { browserClock } from './model/conversation-ports';
@@ -52,12 +53,14 @@ export function useConversation(
     window.addEventListener('focus', catchUp);
     window.addEventListener('online', catchUp);
     document.addEventListener('visibilitychange', catchUp);
+    const stopWaiting = subscribeToConnection(() => isOnline() && catchUp());
     const stopListening = listenToOtherTabs(session.id, () => attempt(conversation.refresh(true)));
     return () => {
       conversation.close();
       window.removeEventListener('focus', catchUp);
       window.removeEventListener('online', catchUp);
       document.removeEventListener('visibilitychange', catchUp);
+      stopWaiting();
       stopListening();
     };
   }, [conversation, session.id]);

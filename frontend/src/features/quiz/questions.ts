@@ -1,9 +1,9 @@
 import type { FigureId } from './figures';
 
 /** What an answer says for a figure. */
-export type Score = 1 | 2 | 3;
+type Score = 1 | 2 | 3;
 
-export interface QuizOption {
+interface QuizOption {
   text: string;
   scores: Partial<Record<FigureId, Score>>;
 }

@@ -6,7 +6,7 @@ import { winnerOf } from './quiz.rules';
 /** "An analysing state, reveal after 2 seconds." */
 const REVEAL_MS = 2_000;
 
-export type QuizStage =
+type QuizStage =
   | { name: 'asking'; index: number }
   | { name: 'analysing'; winner: FigureId }
   | { name: 'revealed'; winner: FigureId };

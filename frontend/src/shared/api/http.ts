@@ -1,4 +1,6 @@
 import type { ErrorBody } from '@parley/contracts/http/error-body';
+import { suspectConnection } from '../network/connection';
+import { isKeptAnswer } from '../offline/kept-answer';
 
 export interface JsonRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -28,7 +30,7 @@ export class ApiError extends Error {
 export async function requestJson<T>(path: string, request: JsonRequest = {}): Promise<T> {
   const { method = 'GET', body, headers, signal, cache } = request;
   const hasBody = body !== undefined;
-  const response = await fetch(path, {
+  const response = await fetchOnline(path, {
     method,
     credentials: 'include',
     headers: { ...(hasBody && { 'Content-Type': 'application/json' }), ...headers },
@@ -39,6 +41,18 @@ export async function requestJson<T>(path: string, request: JsonRequest = {}): P
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
   return (text ? JSON.parse(text) : undefined) as T;
+}
+
+/** Fetches; a request that got nowhere, or was answered by a kept copy, tells that the network may be gone. */
+export async function fetchOnline(path: string, request: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(path, request);
+    if (isKeptAnswer(response)) suspectConnection();
+    return response;
+  } catch (error) {
+    if (!request.signal?.aborted) suspectConnection();
+    throw error;
+  }
 }
 
 /** What the server said about a failure, or the fallback when it said nothing fit to show. */

@@ -1,5 +1,5 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
-import { isOnline } from '../network/connection';
+import { onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { isOnline, subscribeToConnection } from '../network/connection';
 import { requestJson } from './http';
 import { readRetryDelayMs, shouldRetryRead, shouldRetryWrite, writeRetryDelayMs } from './retry-rules';
 
@@ -11,6 +11,7 @@ const FRESH_MS = 5 * 60_000;
  * of waiting unseen, and what is on the page is read when the network is back.
  */
 export function createQueryClient(): QueryClient {
+  onlineManager.setEventListener((setOnline) => subscribeToConnection(() => setOnline(isOnline())));
   return new QueryClient({
     defaultOptions: {
       queries: {

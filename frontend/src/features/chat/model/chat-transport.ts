@@ -1,6 +1,6 @@
 import type { MessageDto } from '@parley/contracts/chat/message';
 import type { AnonymousStatusDto, ChatSessionDto } from '@parley/contracts/chat/session';
-import { ApiError, requestJson } from '../../../shared/api/http';
+import { ApiError, fetchOnline, requestJson } from '../../../shared/api/http';
 import type { ConversationTransport } from './conversation-ports';
 import { positionText, readReply, type ReplyEvent, type ReplyPosition } from './reply-stream';
 
@@ -63,7 +63,7 @@ async function* openReply(
   path: string,
   request: RequestInit & { headers: Record<string, string> },
 ): AsyncGenerator<ReplyEvent, void, undefined> {
-  const response = await fetch(path, {
+  const response = await fetchOnline(path, {
     ...request,
     credentials: 'include',
     headers: { Accept: 'text/event-stream', ...request.headers },

@@ -11,8 +11,8 @@ describe('currentUserQuery', () => {
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('is null after %s, without a second try', async (_name, answer) => {
     let calls = 0;
-    globalThis.fetch = () => {
-      calls += 1;
+    globalThis.fetch = (path) => {
+      if (path === '/api/auth/user') calls += 1;
       return answer();
     };
     expect(await client.fetchQuery(currentUserQuery())).toBeNull();
