@@ -88,6 +88,15 @@ test('an event without figures and without context says and shows no more than i
   await expect(page.getByRole('heading', { name: 'Historical Impact' })).toBeHidden();
 });
 
+test('an entry of the calendar leads to its event', async ({ page }) => {
+  await page.goto('/events?month=3&day=15');
+  const link = page.getByRole('article').first().getByRole('link');
+  const title = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', h1(title))).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What Happened' })).toBeVisible();
+});
+
 test('an unknown event is not found', async ({ page }) => {
   await page.goto('/events/999999999');
   await expect(page.getByRole('heading', h1('Event Not Found'))).toBeVisible();

@@ -113,21 +113,6 @@ test('a direct link whose session cannot be created leads to the collections', a
   await expect(page).toHaveURL(/\/collections$/);
 });
 
-test('an event of today leads to its page and back', async ({ page }) => {
-  // Not every day of the year has an event yet: this test gives today a real one.
-  const [event] = (await (await page.request.get('/api/events')).json()) as object[];
-  await page.route('**/api/events/today*', (route) => route.fulfill({ json: [event] }));
-  await page.goto('/events');
-  const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
-  const title = await link.innerText();
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What Happened' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Back to Today in History' }).click();
-  await expect(page).toHaveURL(/\/events$/);
-});
-
 test('an unknown event is "Event Not Found"', async ({ page }) => {
   await page.goto('/event/2147483647');
   await expect(page.getByRole('heading', { level: 1, name: 'Event Not Found' })).toBeVisible();

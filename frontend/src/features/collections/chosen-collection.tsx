@@ -69,7 +69,7 @@ interface MembersProps {
 }
 
 function Members({ characters, renderCard }: MembersProps) {
-  const { shown, end } = useGrowing(characters, { step: CARDS_AT_A_TIME, key: characters });
+  const { shown, end } = useGrowing(characters, CARDS_AT_A_TIME);
   return (
     <>
       <CardGrid>

@@ -12,7 +12,7 @@ interface CollectionChipsProps {
 export function CollectionChips({ collections, chosenId }: CollectionChipsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
+    const chip = row.current?.querySelector<HTMLElement>(`[data-collection="${chosenId}"]`);
     if (!row.current || !chip) return;
     const margin = (row.current.clientWidth - chip.offsetWidth) / 2;
     row.current.scrollTo({ left: chip.offsetLeft - row.current.offsetLeft - margin, behavior: 'smooth' });
@@ -27,6 +27,7 @@ export function CollectionChips({ collections, chosenId }: CollectionChipsProps)
               search={{ collection: id }}
               preload="intent"
               resetScroll={false}
+              data-collection={id}
               aria-current={id === chosenId || undefined}
               className={classNames(
                 'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-4 text-sm font-medium',

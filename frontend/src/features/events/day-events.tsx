@@ -49,7 +49,7 @@ export function DayEvents({ day, isToday }: { day: CalendarDay; isToday: boolean
 }
 
 function EventList({ events }: { events: HistoricalEventDto[] }) {
-  const { shown, end } = useGrowing(events, { step: EVENTS_AT_A_TIME, key: events });
+  const { shown, end } = useGrowing(events, EVENTS_AT_A_TIME);
   return (
     <>
       <ol className="animate-settle">

@@ -45,7 +45,7 @@ export function MonthSheet({ chosen, today }: MonthSheetProps) {
           <ChevronRight aria-hidden size={18} />
         </MonthLink>
       </div>
-      <ol ref={sheet} onKeyDown={onKeyDown} className="mt-3 grid grid-cols-7 gap-1">
+      <ol ref={sheet} className="mt-3 grid grid-cols-7 gap-1">
         {Array.from({ length: daysIn(chosen.month) }, (_, index) => {
           const day = { month: chosen.month, day: index + 1 };
           return (
@@ -55,6 +55,7 @@ export function MonthSheet({ chosen, today }: MonthSheetProps) {
                 count={counts.get(day.day)}
                 isChosen={day.day === chosen.day}
                 isToday={day.month === today.month && day.day === today.day}
+                onKeyDown={onKeyDown}
               />
             </li>
           );
@@ -87,10 +88,11 @@ interface DayLinkProps {
   count: number | undefined;
   isChosen: boolean;
   isToday: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** One stop for the Tab key: the arrows go from day to day. */
-function DayLink({ day, count, isChosen, isToday }: DayLinkProps) {
+function DayLink({ day, count, isChosen, isToday, onKeyDown }: DayLinkProps) {
   const known = count ? `, ${count} ${count === 1 ? 'event' : 'events'}` : '';
   return (
     <Link
@@ -99,6 +101,7 @@ function DayLink({ day, count, isChosen, isToday }: DayLinkProps) {
       preload="intent"
       resetScroll={false}
       tabIndex={isChosen ? 0 : -1}
+      onKeyDown={onKeyDown}
       aria-current={isChosen ? 'date' : undefined}
       aria-label={`${dayText(day)}${isToday ? ', today' : ''}${known}`}
       className={classNames(

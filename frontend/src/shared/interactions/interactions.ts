@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../storage/safe-storage';
 
 const STORE = 'parley.interactions';
 const MOST_KEPT = 100;
-export const INTERACTION_TYPES = ['view', 'chat', 'unlock'] as const;
+const INTERACTION_TYPES = ['view', 'chat', 'unlock'] as const;
 export type InteractionType = (typeof INTERACTION_TYPES)[number];
 
 /** How much each kind of interaction says about what someone likes. */

@@ -1,24 +1,36 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Calls when the element is within the margin below the window, again after each time `isReady` returns. */
-export function useNearEnd(
-  end: RefObject<Element | null>,
-  { marginPx, isReady, onNear }: { marginPx: number; isReady: boolean; onNear: () => void },
-): void {
+interface NearEnd {
+  /** Below the window. */
+  marginPx: number;
+  isReady: boolean;
+  onNear: () => void;
+}
+
+/** Calls when the element is within the margin, and again with every frame as long as it stays there. */
+export function useNearEnd(end: RefObject<Element | null>, { marginPx, isReady, onNear }: NearEnd): void {
   const latest = useRef(onNear);
   useEffect(() => {
     latest.current = onNear;
   });
   useEffect(() => {
-    if (!isReady || !end.current) return;
-    // A new observer reports at once: a part that filled less than the window is followed by the next.
+    const element = end.current;
+    if (!isReady || !element) return;
+    let frame = 0;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        latest.current();
+        // An element that stays near is not reported again by itself: what came may have filled too little.
+        observer.unobserve(element);
+        frame = requestAnimationFrame(() => observer.observe(element));
       },
       { rootMargin: `0px 0px ${marginPx}px 0px` },
     );
-    observer.observe(end.current);
-    return () => observer.disconnect();
+    observer.observe(element);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, [end, isReady, marginPx]);
 }
