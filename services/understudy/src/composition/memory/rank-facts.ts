@@ -39,6 +39,7 @@ export function rankFacts(memory: Memory, query: Query): RankedFact[] {
   const words = wordScores(memory, query);
   const wantsPeak = PEAK_TOPICS.some((topic) => (query.topics.get(topic) ?? 0) >= 0.6);
   const nearest = nearestTo(memory.facts, query.years);
+  const end = ownEndOf(memory);
   return memory.facts
     .map((fact, index): RankedFact => {
       const byTopic = topicScore(fact, query);
@@ -52,7 +53,7 @@ export function rankFacts(memory: Memory, query: Query): RankedFact[] {
           saturate(words.all[index]!) +
           yearScore(fact, query.years, nearest) +
           kinScore(fact, query) -
-          ownEnd(fact, query),
+          (index === end ? endPenalty(query) : 0),
         isNamed: words.subjects[index]! > 0,
       };
     })
@@ -113,9 +114,16 @@ function kinScore(fact: DossierFact, { kin }: Query): number {
   return kin.length > 0 && speaksOfKin(fact.text, kin) ? 1 : 0;
 }
 
+/** The index of the fact that tells how the figure died, or -1. */
+export function ownEndOf({ facts, persona }: Memory): number {
+  const { diedYear } = persona.dossier;
+  return facts.findLastIndex(
+    ({ topics, year }) => topics.includes('death') && (diedYear === null || year === diedYear),
+  );
+}
+
 /** The figure's own end belongs only where it is asked for, and never answers "How did he die?". */
-function ownEnd(fact: DossierFact, { isAboutOthers, topics, years }: Query): number {
-  if (!/\bmy (?:story|life|end)\b.* ended|\bI died\b/i.test(fact.text)) return 0;
+function endPenalty({ isAboutOthers, topics, years }: Query): number {
   if (isAboutOthers) return 2;
   return topics.has('death') || topics.has('legacy') || years.length > 0 ? 0 : 0.8;
 }

@@ -1,7 +1,7 @@
 import type { FactTopic } from '@parley/contracts/catalog/dossier';
 import { yearText } from '@parley/contracts/text/history-dates';
 import { ageAtDeath, yearsBetween } from '../memory/ages.js';
-import { rankByText, rankFacts, type RankedFact } from '../memory/rank-facts.js';
+import { ownEndOf, rankByText, rankFacts, type RankedFact } from '../memory/rank-facts.js';
 import * as phrases from '../phrases/biography.js';
 import { FROM_MY_OWN_MOUTH } from '../phrases/connectives.js';
 import { AS_TOLD } from '../phrases/follow-ups.js';
@@ -67,13 +67,8 @@ function tellBirth(scene: Scene, query: Query): Paragraphs {
 }
 
 function tellDeath(scene: Scene, query: Query): Paragraphs {
-  const { facts, persona } = scene.memory;
-  const { diedYear } = persona.dossier;
-  const index = facts.findLastIndex(
-    ({ text, topics, year }) =>
-      topics.includes('death') &&
-      (year === diedYear || /\bmy (?:story|life|days?|end|death|last)\b|\bI died\b/i.test(text)),
-  );
+  const { diedYear } = scene.memory.persona.dossier;
+  const index = ownEndOf(scene.memory);
   const asked = { ...query, topics: new Map([['death' as FactTopic, 1.2]]) };
   if (index >= 0) return tellOwn(scene, asked, index, TOPIC_OPENERS.death, ['legacy', 'belief', 'family']);
   const died =
