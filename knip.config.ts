@@ -18,7 +18,7 @@ const config: KnipConfig = {
     },
     frontend: {
       entry: ['src/routes/**/*.tsx', 'src/service-worker/sw.ts', 'e2e/**/*.spec.ts', 'test/*'],
-      project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts'],
+      project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts', 'build/*.ts'],
       // Named in stylesheets only.
       ignoreDependencies: ['@fontsource-variable/.*'],
     },

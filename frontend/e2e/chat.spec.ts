@@ -140,6 +140,42 @@ test('a reader who has scrolled up is left alone and can go to the latest', asyn
   await expect(chat.replies.last().locator('time')).toBeInViewport();
 });
 
+test('opens behind a splash of half a second at least', async ({ page }) => {
+  const chat = new ChatPage(page);
+  await chat.open();
+  await page.addInitScript(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    new MutationObserver(() => {
+      const isSplash = document.body?.textContent.includes('Opening your conversation') ?? false;
+      const wasSplash = times.length % 2 === 1;
+      if (isSplash !== wasSplash) times.push(performance.now());
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await expect(chat.letters).toBeVisible();
+  const [shown, gone] = await page.evaluate(() => (window as never as { times: number[] }).times);
+  expect(gone! - shown!).toBeGreaterThanOrEqual(490);
+});
+
+test('the visitor writes on the right, the figure on the left, each with the time', async ({ page }) => {
+  const chat = new ChatPage(page);
+  await chat.open();
+  await chat.ask('Good evening!');
+  const [room, note, reply] = await Promise.all(
+    [chat.letters, chat.notes.locator('div').first(), chat.replies.locator('.letter')].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  const middle = room!.x + room!.width / 2;
+  expect(note!.x).toBeGreaterThan(middle);
+  expect(reply!.x).toBeLessThan(middle);
+  for (const time of [chat.notes, chat.replies])
+    await expect(time.locator('time')).toHaveText(/^\d{1,2}:\d\d/);
+  // The page itself has nowhere to scroll to, so that moving between chats scrolls nothing.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+});
+
 test('someone else’s conversation has expired, an unknown one is not found', async ({ page, browser }) => {
   const chat = new ChatPage(page);
   await chat.open();

@@ -70,6 +70,8 @@ test.describe('by touch', () => {
     const [first, second] = await collectionsOf(page);
     await page.goto('/collections');
     await expect(title(page)).toHaveText(first!.name);
+    const chips = page.getByRole('navigation', { name: 'Collections' });
+    expect(await chips.evaluate((row) => row.scrollWidth > row.clientWidth)).toBe(true);
     await swipe(page, -60);
     await page.waitForTimeout(300);
     await expect(title(page)).toHaveText(first!.name);
@@ -89,7 +91,23 @@ test('a start that failed says so', async ({ page }) => {
     .getByRole('button', { name: /^Start Chat/ })
     .first()
     .click();
+  await expect(page.getByText('Error', { exact: true })).toBeVisible();
   await expect(page.getByText('Failed to start chat. Please try again.', { exact: true })).toBeVisible();
+});
+
+test('a start that is refused to a stranger leads to the login', async ({ page }) => {
+  await page.route('**/api/chat/sessions', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
+  );
+  await page.route('**/api/login**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Sign in</title>' }),
+  );
+  await page.goto('/collections');
+  await page
+    .getByRole('button', { name: /^Start Chat/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/api\/login/);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -84,8 +84,34 @@ test('an event without figures and without context says and shows no more than i
   await page.route('**/api/events/1/characters', (route) => route.fulfill({ json: [] }));
   await page.goto('/events/1');
   await expect(page.getByText('No characters are currently associated with this event.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Add Characters/ })).toHaveCount(0);
   await expect(page.getByText('Date not available').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Historical Impact' })).toBeHidden();
+});
+
+test('the figures of an event can be talked to or are locked; a failed start is only logged', async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await page.route('**/api/events/1/characters', async (route) => {
+    const [free, paid] = (await Promise.all(
+      ['true', 'false'].map(async (isFree) =>
+        (await page.request.get(`/api/characters?free=${isFree}&limit=1`)).json(),
+      ),
+    )) as object[][];
+    await route.fulfill({ json: [...free!, ...paid!] });
+  });
+  await page.route('**/api/chat/sessions', (route) =>
+    route.fulfill({ status: 404, json: { message: 'Character not found' } }),
+  );
+  await page.goto('/events/1');
+  const figures = page.getByRole('region', { name: 'Chat with Historical Figures' });
+  await expect(figures.getByRole('button')).toHaveText(['Start Chat', 'Log in to unlock']);
+  await figures.getByRole('button').first().click();
+  await expect.poll(() => logged.join()).toContain('Failed to start chat');
+  await expect(page.getByText('Character not found')).toBeHidden();
+  await expect(page).toHaveURL(/\/events\/1$/);
 });
 
 test('an entry of the calendar leads to its event', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSideways } from './page-checks';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const path of ['/no-such-page', '/deep/er/still', '/talk-to/nobody-of-that-name']) {
+for (const path of ['/no-such-page', '/deep/er/still', '/admin', '/talk-to/nobody-of-that-name']) {
   test(`${path} says "404 Page Not Found" and leads back`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();

@@ -39,6 +39,7 @@ test('with the network cut, what was visited opens', async ({ page, context }) =
   await expect(wall.first()).toBeVisible();
   await page.goto('/collections');
   await expect(page.getByText(/^Showing \d+ characters from/)).toBeVisible();
+  await expect(page.getByText(BANNER)).toBeVisible();
   await page.goto(`/event/${event!.id}`);
   await expect(page.getByRole('heading', { level: 1, name: event!.title })).toBeVisible();
   await page.goto(chatUrl);

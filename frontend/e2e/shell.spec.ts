@@ -28,9 +28,12 @@ test('a visitor has Explore, Discover, Collections and Login', async ({ page }) 
 });
 
 test('below 768 px the links are in a menu that Escape closes', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 768, height: 844 });
   await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.setViewportSize({ width: 767, height: 844 });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(4);
   await expectAccessible(page);
@@ -74,6 +77,29 @@ test('a new page starts at its top', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Discover' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Discover Characters' })).toBeInViewport();
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a page change glides to the top', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => {
+    window.scrollTo(0, 1_500);
+    const scrolls: unknown[] = [];
+    const scrollTo = window.scrollTo.bind(window) as (options: ScrollToOptions) => void;
+    Object.assign(window, {
+      scrolls,
+      scrollTo: (options: ScrollToOptions) => {
+        scrolls.push(options.behavior);
+        scrollTo(options);
+      },
+    });
+  });
+  await page.getByRole('link', { name: 'Collections', exact: true }).first().press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const scrolls = await page.evaluate(() => (window as never as { scrolls: unknown[] }).scrolls);
+  expect(new Set(scrolls)).toEqual(new Set(['smooth']));
 });
 
 test('the header still hides on a page that was reached through it', async ({ page }) => {

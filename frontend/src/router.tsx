@@ -13,7 +13,13 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPreloadStaleTime: 0,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: RouteError,
+    // "Page changes scroll smoothly to the top"; a chat page fills the window and has nowhere to scroll to.
+    scrollRestorationBehavior: prefersStillness() ? 'instant' : 'smooth',
   });
+}
+
+function prefersStillness(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 declare module '@tanstack/react-router' {

@@ -1,12 +1,12 @@
+import { KEPT_AT } from '../shared/offline/kept-answer';
 import type { KeptAnswer } from '../shared/offline/worker-messages';
 import { isTouchedBySession, type PersonalRead, personalReadOf, USER_PATH } from './personal-reads.rules';
 
 const CACHE = 'parley-personal';
 const LONGEST_MS = 30 * 24 * 3_600_000;
 const MOST_ENTRIES = 120;
-/** Whose answer it is (an account's id), and since when it is here (epoch milliseconds). */
+/** Whose answer it is: an account's id. */
 const OWNER = 'x-parley-owner';
-const KEPT_AT = 'x-parley-kept-at';
 /** Not ours (any more), or not there (any more). */
 const REFUSALS = new Set([401, 403, 404]);
 

@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
+import { asKept } from '../shared/offline/kept-answer';
 import { isDiscoverPage, isForEver, isPublicRead, publicKeyOf } from './public-reads.rules';
 
 const DAY_SECONDS = 24 * 3_600;
@@ -16,7 +17,11 @@ export function registerPublicRoutes(): void {
   const catalog = {
     cacheName: 'parley-catalog',
     plugins: [
-      { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => catalogKey(request) },
+      {
+        cacheKeyWillBeUsed: async ({ request }: { request: Request }) => catalogKey(request),
+        cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response }) =>
+          cachedResponse && asKept(cachedResponse, Date.parse(cachedResponse.headers.get('date') ?? '') || 0),
+      },
       only200(),
       new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true }),
     ],

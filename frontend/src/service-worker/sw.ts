@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { clientsClaim } from 'workbox-core/clientsClaim.js';
 import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches.js';
 import { createHandlerBoundToURL } from 'workbox-precaching/createHandlerBoundToURL.js';
 import { precacheAndRoute } from 'workbox-precaching/precacheAndRoute.js';
@@ -56,10 +57,9 @@ registerRoute(
 registerPublicRoutes();
 
 self.addEventListener('install', (event) => event.waitUntil(bypassWorker(event)));
-self.addEventListener('activate', (event) => {
-  // The first visit, too, is to be readable afterwards.
-  event.waitUntil(Promise.all([personal.sweep(), self.clients.claim()]));
-});
+self.addEventListener('activate', (event) => event.waitUntil(personal.sweep()));
+// The first visit, too, is to be readable afterwards.
+clientsClaim();
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === 'SKIP_WAITING') void self.skipWaiting();

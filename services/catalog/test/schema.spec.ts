@@ -73,6 +73,14 @@ describe('the schema', () => {
     await database.query(`DROP SCHEMA ${FROM_ENTITIES} CASCADE`);
   });
 
+  it('lets a character cost nothing unless told otherwise', async () => {
+    const [row] = await database.query<{ cost: number }>(
+      `INSERT INTO characters (slug, folded_slug, name, description, personality, era, dossier)
+       VALUES ('zeno', 'zeno', 'Zeno', '', '', '', '{}') RETURNING token_cost AS cost`,
+    );
+    expect(row!.cost).toBe(0);
+  });
+
   it('can be taken back and made again', async () => {
     const complete = await tables();
     for (const _ of MIGRATIONS) await dataSource.undoLastMigration();

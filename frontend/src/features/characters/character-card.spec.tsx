@@ -7,7 +7,7 @@ import {
   createRoute,
   createRouter,
 } from '@tanstack/react-router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CharacterDto } from '@parley/contracts/catalog/character';
 import { aCharacter } from '../../../test/characters';
@@ -53,6 +53,16 @@ function answer(session: () => Promise<Response>) {
 }
 
 describe('CharacterCard', () => {
+  it('shows picture, name, era, mood and description', async () => {
+    showCard(aCharacter({ name: 'Ada Lovelace', description: 'Wrote the first program.', mood: 'playful' }));
+    const card = within(await screen.findByRole('article'));
+    for (const text of ['Victorian England', 'playful', 'Wrote the first program.']) {
+      expect(card.getByText(text)).toBeInTheDocument();
+    }
+    const name = card.getByRole('heading', { name: 'Ada Lovelace' });
+    expect(name.closest('article')!.querySelector('.portrait')).not.toHaveClass('grayscale');
+  });
+
   it('opens a session as the anonymous visitor and goes to the chat', async () => {
     answer(async () => Response.json({ id: 'session-1' }, { status: 201 }));
     const router = showCard(aCharacter({ id: 7, name: 'Ada Lovelace' }));
@@ -72,6 +82,7 @@ describe('CharacterCard', () => {
     showCard(aCharacter({ name: 'Ada Lovelace' }));
     await userEvent.click(await screen.findByRole('button', { name: /Chat Free Now/ }));
     expect(await screen.findByText('Connecting to Ada Lovelace')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Chat Free Now/ })).toBeDisabled();
   });
 
   it('says what the server said when the start fails', async () => {
@@ -87,6 +98,11 @@ describe('CharacterCard', () => {
     showCard(aCharacter({ tokenCost: 15 }));
     const button = await screen.findByRole('button', { name: /Log in to unlock/ });
     expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button.closest('article')!.querySelector('.portrait')).toHaveClass('grayscale');
+    fireEvent.pointerEnter(button.parentElement!, { pointerType: 'mouse' });
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'costs 15 tokens. Create a free account to unlock.',
+    );
     await userEvent.click(button);
     expect(fetchMock).not.toHaveBeenCalled();
   });

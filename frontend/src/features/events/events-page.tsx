@@ -26,7 +26,7 @@ export function EventsPage({ asked }: { asked: { month?: number; day?: number } 
         title={isToday ? 'Today in History' : `${dayText(chosen)} in History`}
         note={isToday ? `${dayText(today)}, through the centuries.` : 'One day, through the centuries.'}
       />
-      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[21rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[21rem_minmax(0,1fr)]">
         <aside aria-label="Calendar" className="h-fit lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
           <Button
             variant="outline"
@@ -56,7 +56,10 @@ function Neighbours({ day }: { day: CalendarDay }) {
   const before = daysOn(day, -1);
   const after = daysOn(day, 1);
   return (
-    <nav aria-label="Neighbouring days" className="mt-2 flex justify-between gap-4 border-t border-rule pt-6">
+    <nav
+      aria-label="Neighbouring days"
+      className="mt-2 flex flex-wrap justify-between gap-4 border-t border-rule pt-6"
+    >
       <Link to="/events" search={before} preload="intent" className={buttonClasses('outline', 'md')}>
         <ChevronLeft aria-hidden size={17} /> {dayText(before)}
       </Link>

@@ -16,7 +16,7 @@ export function SignedOut({ isAsking }: { isAsking: boolean }) {
       <h1 className="text-headline">Your Profile</h1>
       <p className="mt-4 max-w-measure font-reading text-lead text-ink-soft">
         {isOnline
-          ? 'Your profile is behind the sign-in, which opens in a moment.'
+          ? 'You are logged out. Logging in again...'
           : 'Signing in needs a connection. Your profile opens when you are back online.'}
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">

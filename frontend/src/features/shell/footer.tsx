@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { ThemeToggle } from '../../shared/ui/theme-toggle';
 import { BrandMark } from './brand-mark';
 
-const LINK = 'inline-flex min-h-9 items-center text-sm text-ink-soft hover:text-accent hover:underline';
+const LINK =
+  'inline-flex min-h-9 items-center text-sm text-ink-soft hover:text-accent hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
 /** The foot of every page: where to go, the account, help, and the colour scheme. */
 export function Footer() {

@@ -25,7 +25,7 @@ export function Header() {
         <Link
           to="/"
           aria-label="Parley, to the start"
-          className="-ml-1 flex items-center gap-2.5 p-1 text-ink"
+          className="-ml-1 flex min-h-11 items-center gap-2.5 p-1 text-ink"
         >
           <BrandMark className="h-7 w-auto text-accent" />
           <span className="font-display text-title font-semibold tracking-tight">Parley</span>

@@ -24,6 +24,17 @@ describe('LoadingScreen', () => {
     expect(onFinished).not.toHaveBeenCalled();
   });
 
+  it('says something else every now and then, and the first thing again in the end', () => {
+    render(<LoadingScreen isLoading onFinished={() => {}} />);
+    const said: (string | null)[] = [];
+    for (let turn = 0; turn < 5; turn++) {
+      said.push(screen.getByRole('status').textContent);
+      pass(1_600);
+    }
+    expect(new Set(said).size).toBe(4);
+    expect(said[4]).toBe(said[0]);
+  });
+
   it('rises by 3 percent every 50 ms once loaded, says it is ready and finishes after 200 ms', () => {
     const onFinished = jest.fn();
     render(<LoadingScreen isLoading={false} onFinished={onFinished} />);

@@ -22,6 +22,14 @@ function contrast(one: string, other: string): number {
   return (bright! + 0.05) / (dim! + 0.05);
 }
 
+it.each([
+  ['breakpoint-md', 768],
+  ['container-toast', 420],
+])('%s is %d px', (name, px) => {
+  const [, rem] = new RegExp(`--${name}: ([\\d.]+)rem`).exec(css)!;
+  expect(Number(rem) * 16).toBe(px);
+});
+
 describe.each(SCHEMES)('the %s scheme', (scheme) => {
   const of = (text: string, ground: string) => contrast(colour(text, scheme), colour(ground, scheme));
 

@@ -16,7 +16,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   quiet: 'text-ink-soft hover:bg-sunk hover:text-ink disabled:text-ink-faint aria-disabled:text-ink-faint',
 };
 const SIZES: Record<ButtonSize, string> = {
-  sm: 'min-h-9 px-3 text-xs',
+  sm: 'min-h-9 px-3 text-xs pointer-coarse:min-h-11',
   md: 'min-h-11 px-5 text-sm',
   lg: 'min-h-13 px-7 text-base',
 };

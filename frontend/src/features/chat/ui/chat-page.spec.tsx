@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { MessageDto } from '@parley/contracts/chat/message';
 import type { ChatSessionDto } from '@parley/contracts/chat/session';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import {
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createQueryClient } from '../../../shared/api/query-client';
+import { Toaster } from '../../../shared/ui/toaster';
 import { message, session } from '../model/conversation.fakes';
 import { ChatPage } from './chat-page';
 
@@ -23,6 +25,7 @@ let server: {
   remaining: number;
   sent: { content: string; key: string | null }[];
   refusal: { status: number; body: object } | null;
+  resetRefusal: { status: number; body: object } | null;
 };
 
 function reply(content: string): Response {
@@ -51,6 +54,8 @@ async function answer(path: string, request: RequestInit = {}): Promise<Response
     return reply(content);
   }
   if (pathname.endsWith('/messages') && method === 'DELETE') {
+    if (server.resetRefusal)
+      return Response.json(server.resetRefusal.body, { status: server.resetRefusal.status });
     server.messages = [];
     server.remaining = 4;
     return Response.json({ messagesRemaining: 4 });
@@ -88,7 +93,8 @@ const input = () => screen.getByRole('textbox', { name: 'Message to Albert Einst
 const sendButton = () => screen.getByRole('button', { name: 'Send' });
 
 beforeEach(() => {
-  server = { session: session({ id: SESSION_ID }), messages: [], remaining: 4, sent: [], refusal: null };
+  server = { session: session({ id: SESSION_ID }), messages: [], remaining: 4, sent: [] } as never;
+  Object.assign(server, { refusal: null, resetRefusal: null });
   sessionStorage.clear();
   localStorage.clear();
   globalThis.fetch = answer as typeof fetch;
@@ -99,9 +105,17 @@ beforeEach(() => {
 describe('the chat page', () => {
   it('shows who sits across the table and four ways to begin, which fill the input', async () => {
     const user = await openChat();
-    expect(screen.getByRole('heading', { level: 1, name: 'Albert Einstein' })).toBeInTheDocument();
+    const name = screen.getByRole('heading', { level: 1, name: 'Albert Einstein' });
+    const { character } = session();
+    expect(name.closest('header')).toHaveTextContent(character.era);
+    expect(name.closest('header')!.querySelector('.portrait')).toBeInTheDocument();
     expect(await screen.findByText('4 left')).toBeInTheDocument();
-    expect(within(screen.getByRole('log')).getAllByRole('button')).toHaveLength(4);
+    const prompts = within(screen.getByRole('log')).getAllByRole('button');
+    expect(prompts.map(({ textContent }) => textContent)).toEqual(
+      [/life like in your era/, /greatest achievement/, /challenges you faced/, /to be remembered for/].map(
+        (words) => expect.stringMatching(words),
+      ),
+    );
     await user.click(screen.getByRole('button', { name: /greatest achievement/ }));
     expect(input()).toHaveValue('What do you consider your greatest achievement?');
     expect(input()).toHaveFocus();
@@ -163,9 +177,48 @@ describe('the chat page', () => {
     expect(screen.getByText(/a lot of messages in a short time/)).toBeInTheDocument();
   });
 
+  it('says that who is not let in is logged out, and goes to the login', async () => {
+    server.refusal = { status: 401, body: { message: 'Unauthorized' } };
+    // So jsdom reports that a page is left.
+    const left = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const user = await openChat();
+    render(<Toaster />);
+    await user.type(input(), 'Hello{Enter}');
+    expect((await screen.findAllByText('Unauthorized'))[0]).toBeInTheDocument();
+    expect(screen.getAllByText('You are logged out. Logging in again...')[0]).toBeInTheDocument();
+    expect(left).not.toHaveBeenCalled();
+    await waitFor(() => expect(left.mock.calls.join()).toContain('navigation'));
+    left.mockRestore();
+  });
+
+  it('opens the dialog, and says nothing else, when the server finds the limit reached', async () => {
+    const user = await openChat();
+    render(<Toaster />);
+    Object.assign(server, { remaining: 0, refusal: { status: 403, body: { limitReached: true } } });
+    await user.type(input(), 'Hello{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Message limit reached' })).toBeInTheDocument();
+    expect(screen.queryByText(/Failed to send message/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{ error: 'The desk is taken' }, 'The desk is taken'],
+    [{ message: 'Access denied' }, 'Access denied'],
+  ])('says why a reset failed: %j', async (body, reason) => {
+    server.messages = [message('user', 'u', 'Why?'), message('assistant', 'a', 'So.')];
+    server.resetRefusal = { status: 403, body };
+    const user = await openChat();
+    render(<Toaster />);
+    await user.click(screen.getByRole('button', { name: 'Reset chat' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reset chat' }));
+    expect((await screen.findAllByText('Reset Failed'))[0]).toBeInTheDocument();
+    expect(screen.getAllByText(`Unable to reset conversation: ${reason}`)[0]).toBeInTheDocument();
+    expect(screen.getByText('So.')).toBeInTheDocument();
+  });
+
   it('opens "Message limit reached" at the last message; a reset brings four fresh ones', async () => {
     server.remaining = 1;
     const user = await openChat();
+    render(<Toaster />);
     await user.type(input(), 'The last one{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Message limit reached' }, { timeout: 3_000 });
     expect(within(dialog).getByRole('link', { name: 'Create Free Account' })).toHaveAttribute(
@@ -183,6 +236,7 @@ describe('the chat page', () => {
       }),
     );
     expect(await screen.findByText('4 left')).toBeInTheDocument();
+    expect((await screen.findAllByText('Conversation Reset'))[0]).toBeInTheDocument();
     expect(input()).toBeEnabled();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
@@ -213,6 +267,22 @@ describe('the chat page', () => {
     ).toBeInTheDocument();
     expect(screen.getByText('So.')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('offline says that nothing can be sent, keeps the text, and lets it go when the network is back', async () => {
+    const user = await openChat();
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    window.dispatchEvent(new Event('offline'));
+    await act(() => Promise.resolve());
+    await user.type(input(), 'Hello{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent(/offline, so nothing can be sent now/);
+    expect(input()).toHaveValue('Hello');
+    expect(screen.queryByText('Sending…')).not.toBeInTheDocument();
+    globalThis.fetch = answer as typeof fetch;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(server.sent.map(({ content }) => content)).toEqual(['Hello']));
   });
 
   it('says who speaks', async () => {

@@ -77,7 +77,7 @@ export function ComposerBox({ composer, name, inputRef, phase, isLimitReached, o
           enterKeyHint="send"
           autoComplete="off"
           dir="auto"
-          className="block max-h-[min(12rem,34dvh)] w-full resize-none overflow-y-auto bg-transparent py-2 text-base text-ink outline-none placeholder:text-ink-faint disabled:cursor-not-allowed"
+          className="block max-h-[min(12rem,34dvh)] w-full resize-none overflow-y-auto bg-transparent py-2 text-base pointer-coarse:py-2.5 text-ink outline-none placeholder:text-ink-faint disabled:cursor-not-allowed"
         />
         <Counter length={length} />
       </div>

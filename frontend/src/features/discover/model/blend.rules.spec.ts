@@ -100,6 +100,27 @@ describe('the first page of Discover', () => {
     expect(blend(pool, [did(1, 'view', 25)], 10).indexOf(10)).not.toBe(0);
   });
 
+  it('takes ten at the most from each list', () => {
+    const pool = range(1, 200).map((id) => character(id, id > 100 ? { era: 'Rome' } : {}));
+    const romans = blend(pool, [did(200, 'unlock', 90)], 50).filter((id) => id > 100);
+    expect(romans).toHaveLength(10);
+  });
+
+  it('resembles the last five that were met within a day, and nobody else', () => {
+    // What was unlocked long ago takes all preferences, so that being akin is all that counts.
+    const collectionOf = (id: number) => ({ collections: [{ id, name: `Of ${id}` }] });
+    const liked = range(1, 60).map((id) =>
+      character(id, { era: `Liked ${id % 3}`, ...collectionOf(1 + (id % 3)) }),
+    );
+    const met = range(101, 106).map((id) => character(id, collectionOf(id)));
+    const akin = range(101, 106).map((id) => character(id + 100, collectionOf(id)));
+    const history = range(1, 12).map((id) => did(id, 'unlock', 90));
+    const akinAfter = (views: Interaction[]) =>
+      blend([...liked, ...met, ...akin], [...history, ...views], 20).filter((id) => id > 200);
+    expect(akinAfter([did(101, 'view', 25), did(102, 'view', 23)])).toEqual([202]);
+    expect(akinAfter(range(101, 106).map((id) => did(id, 'view'))).sort()).toEqual(range(202, 206));
+  });
+
   it('without a history shows the featured ones and goes on in the order of the visit', () => {
     const pool = range(1, 40).map((id) => character(id, { isFeatured: id > 30 }));
     const ids = blend(pool, []);

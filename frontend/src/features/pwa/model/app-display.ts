@@ -8,7 +8,7 @@ interface AppleNavigator extends Navigator {
 }
 
 /** "The app counts as installed in standalone mode." */
-export function isStandalone(): boolean {
+function isStandalone(): boolean {
   return matchMedia(STANDALONE).matches || (navigator as AppleNavigator).standalone === true;
 }
 

@@ -34,7 +34,7 @@ export async function warmUp(queryClient: QueryClient): Promise<void> {
       .map(({ pathname, search }) => pathname + search)
       .filter((path) => !/\/stream(\?|$)/.test(path)),
   );
-  for (const path of paths) await fetch(path, { credentials: 'include' }).catch(() => undefined);
+  for (const path of paths) await readToEnd(path).catch(() => undefined);
   if (connection?.saveData) return;
   for (const part of mainParts()) {
     await idle();
@@ -52,6 +52,11 @@ const mainParts = () => [
   discoverPoolQuery(),
   characterFacetsQuery(),
 ];
+
+/** An answer that nobody reads stays under way for the browser, and holds a connection. */
+async function readToEnd(path: string): Promise<void> {
+  await (await fetch(path, { credentials: 'include' })).arrayBuffer();
+}
 
 function idle(): Promise<void> {
   return new Promise((resolve) => whenIdle(resolve));

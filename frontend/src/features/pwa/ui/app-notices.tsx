@@ -2,7 +2,7 @@ import '../pwa.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useIsOnline } from '../../../shared/network/connection';
+import { suspectConnection, useIsOnline } from '../../../shared/network/connection';
 import { useIsStandalone } from '../model/app-display';
 import { suppressZooming } from '../model/suppress-zooming';
 import { warmUp } from '../model/warm-up';
@@ -40,6 +40,8 @@ function useServiceWorker(): void {
   useEffect(() => {
     // The development server has none: files that change all the time are not to be kept.
     if (!import.meta.env.PROD) return;
+    // A page that the worker opened says nothing about the network.
+    if (navigator.serviceWorker?.controller) suspectConnection();
     void startWorker(() => {
       warmUp(queryClient).catch((error: unknown) => console.debug('Keeping pages for offline:', error));
     });
