@@ -85,6 +85,7 @@ test('an event without figures and without context says and shows no more than i
   await page.goto('/events/1');
   await expect(page.getByText('No characters are currently associated with this event.')).toBeVisible();
   await expect(page.getByRole('link', { name: /Add Characters/ })).toHaveCount(0);
+  await expect(page.getByText('Nothing much.', { exact: true })).toBeVisible();
   await expect(page.getByText('Date not available').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Historical Impact' })).toBeHidden();
 });

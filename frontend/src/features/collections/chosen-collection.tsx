@@ -26,7 +26,7 @@ export function ChosenCollection({ collection, ids, renderCard }: ChosenCollecti
   return (
     <section {...handlers} aria-labelledby="collection-title" className="mt-10 touch-pan-y">
       <div key={collection.id} className="animate-settle">
-        <div className="flex items-start justify-between gap-6">
+        <div className="flex items-start justify-between gap-6 max-[18rem]:flex-wrap">
           <h2 id="collection-title" className="text-title">
             {collection.name}
           </h2>

@@ -22,7 +22,7 @@ export function HeroFigure({ figures, figure, isLoading, onChoose, className }: 
     <div className={classNames(CARD, className)}>
       <div
         key={figure.id}
-        className="flex animate-appear items-center gap-5 md:flex-col md:gap-6 md:text-center"
+        className="flex animate-appear items-center gap-5 max-[18rem]:flex-col md:flex-col md:gap-6 md:text-center"
       >
         <Portrait {...figure} size={300} isPriority className="h-36 w-auto drop-shadow-lg md:h-64 lg:h-75" />
         <div className="min-w-0">
@@ -50,7 +50,7 @@ interface SealPickerProps {
 function SealPicker({ figures, chosenId, onChoose }: SealPickerProps) {
   if (figures.length < 2) return null;
   return (
-    <fieldset className="mt-4 flex items-center gap-3 border-t border-rule pt-3 md:mt-6 md:justify-center md:pt-5">
+    <fieldset className="mt-4 flex flex-wrap items-center gap-3 border-t border-rule pt-3 md:mt-6 md:justify-center md:pt-5">
       <legend className="sr-only">Who sits across the table</legend>
       {figures.map((figure) => (
         <label

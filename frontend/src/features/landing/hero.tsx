@@ -28,7 +28,7 @@ export function Hero({ figures, isLoading }: HeroProps) {
   return (
     <section className="relative isolate overflow-clip border-b border-rule">
       <HeroEngraving className="absolute -right-60 -top-36 -z-10 w-[56rem] text-rule opacity-60 max-md:hidden" />
-      <div className="page-width grid gap-x-16 gap-y-6 pb-10 pt-6 md:grid-cols-[1.15fr_1fr] md:grid-rows-[auto_1fr] md:gap-y-8 md:py-12">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 pb-10 pt-6 md:grid-cols-[1.15fr_1fr] md:grid-rows-[auto_1fr] md:gap-y-8 md:py-12">
         <div className="md:row-start-1 md:pt-14 lg:pt-20">
           <OnlineBadge />
           <h1 className="mt-3 text-hero md:mt-5">Sit down with the people of history</h1>

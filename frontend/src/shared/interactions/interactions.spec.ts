@@ -1,10 +1,14 @@
-import { readInteractions, recordInteraction } from './interactions';
+import { INTERACTION_WEIGHT, readInteractions, recordInteraction } from './interactions';
 
 const STORE = 'parley.interactions';
 
 beforeEach(() => localStorage.clear());
 
 describe('the interaction history', () => {
+  it('weighs a view 1, a chat 3 and an unlock 5', () => {
+    expect(INTERACTION_WEIGHT).toEqual({ view: 1, chat: 3, unlock: 5 });
+  });
+
   it('keeps what was done, when, and how long the visit had lasted', () => {
     recordInteraction(7, 'chat');
     expect(readInteractions()).toEqual([

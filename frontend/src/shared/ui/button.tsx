@@ -5,8 +5,9 @@ import { Spinner } from './spinner';
 export type ButtonVariant = 'primary' | 'soft' | 'outline' | 'quiet';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
+// Below 18rem a phone's text has been made large: words may then break.
 const BASE =
-  'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-semibold transition-[background-color,border-color,color,transform] active:translate-y-px disabled:cursor-not-allowed disabled:active:translate-y-0 aria-disabled:cursor-not-allowed';
+  'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-semibold forced-colors:border max-[18rem]:whitespace-normal max-[18rem]:py-2 transition-[background-color,border-color,color,transform] active:translate-y-px disabled:cursor-not-allowed disabled:active:translate-y-0 aria-disabled:cursor-not-allowed';
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:
     'bg-accent text-on-accent hover:bg-accent-strong disabled:bg-sunk disabled:text-ink-faint aria-disabled:bg-sunk aria-disabled:text-ink-faint',

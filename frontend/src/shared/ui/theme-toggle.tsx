@@ -19,7 +19,7 @@ export function ThemeToggle() {
         <label
           key={choice}
           title={label}
-          className="relative grid size-8 cursor-pointer pointer-coarse:size-11 place-items-center rounded-full text-ink-soft hover:text-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          className="relative grid size-8 cursor-pointer pointer-coarse:size-11 place-items-center rounded-full text-ink-soft hover:text-ink has-checked:bg-accent has-checked:text-on-accent forced-colors:has-checked:border-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

@@ -172,8 +172,11 @@ describe('the chat page', () => {
   it('puts a refused text back and says what to do', async () => {
     server.refusal = { status: 429, body: { message: 'Too many requests' } };
     const user = await openChat();
+    render(<Toaster />);
     await user.type(input(), 'Hello{Enter}');
     await waitFor(() => expect(input()).toHaveValue('Hello'));
+    expect((await screen.findAllByText('Failed to send message. Please try again.'))[0]).toBeInTheDocument();
+    expect(screen.getAllByText('Error')[0]).toBeInTheDocument();
     expect(screen.getByText(/a lot of messages in a short time/)).toBeInTheDocument();
   });
 

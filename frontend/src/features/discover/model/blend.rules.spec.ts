@@ -69,6 +69,31 @@ describe('the first page of Discover', () => {
     expect(blend(pool, [did(1, 'chat', 48)], 10)).toEqual([1, 4, 3, 2]);
   });
 
+  it('finds a free one of a preferred collection as good as one of a preferred era', () => {
+    const shared = { id: 1, name: 'Shared' };
+    const known = character(1, { era: 'Met', collections: [shared] });
+    const [inEra, inCollection] = [
+      character(2, { era: 'Met' }),
+      character(3, { collections: [shared], tokenCost: 0 }),
+    ];
+    const history = [did(1, 'chat', 48)];
+    expect(blend([inEra, inCollection, known], history, 10)).toEqual([1, 2, 3]);
+    expect(blend([inCollection, inEra, known], history, 10)).toEqual([1, 3, 2]);
+  });
+
+  it('knows three preferred collections, those the visitor has spent most on', () => {
+    const of = (id: number) => ({ collections: [{ id, name: `Of ${id}` }] });
+    // One met in each collection, and at the end of the visit's order another one.
+    const pool = [
+      ...range(1, 4).map((id) => character(id, of(id))),
+      ...range(20, 60).map((id) => character(id)),
+      ...range(101, 104).map((id) => character(id, of(id - 100))),
+    ];
+    const liked = [2, 3, 4].map((id) => did(id, 'unlock', 48));
+    const ids = blend(pool, [did(1, 'view', 48), ...liked], 20);
+    expect(ids.filter((id) => id > 100)).toEqual([102, 103, 104]);
+  });
+
   it('weighs an unlock over a chat over a view when it ranks the eras', () => {
     // Ids 1 to 20 are of era A, and so on; A stands first, so that it would win between equals.
     const eras = ['A', 'B', 'C', 'D'];
