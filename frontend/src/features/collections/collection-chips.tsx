@@ -32,7 +32,7 @@ export function CollectionChips({ collections, chosenId }: CollectionChipsProps)
               className={classNames(
                 'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-4 text-sm font-medium',
                 id === chosenId
-                  ? 'border-accent bg-accent text-on-accent'
+                  ? 'border-accent bg-accent text-on-accent forced-colors:border-4'
                   : 'border-edge text-ink-soft hover:border-accent hover:text-accent',
               )}
             >

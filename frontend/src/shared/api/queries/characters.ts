@@ -24,7 +24,7 @@ interface CharactersPart extends CharactersFilter {
 }
 
 /** A part of the published characters, so that no page ships the whole catalog. */
-export function charactersQuery(part: CharactersPart) {
+function charactersQuery(part: CharactersPart) {
   const path = `/api/characters?${searchOf(part)}`;
   return queryOptions({
     queryKey: ['/api/characters', part],
