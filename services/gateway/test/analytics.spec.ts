@@ -61,8 +61,8 @@ describe('an event', () => {
   });
 
   it('comes from an unknown country where the edge names none', async () => {
-    for (const headers of [{}, { 'cf-ipcountry': 'XX' }, { 'cf-ipcountry': 'nowhere' }])
-      await gateway.post(PATH, EVENT, headers);
+    const unknown: Record<string, string>[] = [{}, { 'cf-ipcountry': 'XX' }, { 'cf-ipcountry': 'nowhere' }];
+    for (const headers of unknown) await gateway.post(PATH, EVENT, headers);
     expect((await appended()).map(({ payload }) => payload['country'])).toEqual(Array(3).fill('Unknown'));
   });
 

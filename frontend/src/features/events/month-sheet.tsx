@@ -106,7 +106,9 @@ function DayLink({ day, count, isChosen, isToday, onKeyDown }: DayLinkProps) {
       aria-label={`${dayText(day)}${isToday ? ', today' : ''}${known}`}
       className={classNames(
         'tabular flex aspect-square min-h-10 flex-col items-center justify-center rounded-md text-sm',
-        isChosen ? 'bg-accent font-semibold text-on-accent' : 'text-ink-soft hover:bg-sunk hover:text-ink',
+        isChosen
+          ? 'bg-accent font-semibold text-on-accent forced-colors:border-4'
+          : 'text-ink-soft hover:bg-sunk hover:text-ink',
         isToday && !isChosen && 'border border-accent font-semibold text-accent',
       )}
     >

@@ -27,7 +27,7 @@ export function Header() {
           aria-label="Parley, to the start"
           className="-ml-1 flex min-h-11 items-center gap-2.5 p-1 text-ink"
         >
-          <BrandMark className="h-7 w-auto text-accent" />
+          <BrandMark className="h-7 w-auto text-accent max-[12rem]:hidden" />
           <span className="font-display text-title font-semibold tracking-tight">Parley</span>
         </Link>
         <nav aria-label="Main" className="hidden md:block">

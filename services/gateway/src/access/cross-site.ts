@@ -17,7 +17,10 @@ export interface RequestOrigin {
  * Whether another site had this request sent. A request with neither header does not come from a
  * browser, and so carries nobody's cookies but its own.
  */
-export function isCrossSite({ site, origin, host }: RequestOrigin, publicOrigin: string | undefined): boolean {
+export function isCrossSite(
+  { site, origin, host }: RequestOrigin,
+  publicOrigin: string | undefined,
+): boolean {
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   if (origin === undefined) return false;
   return origin !== publicOrigin && URL.parse(origin)?.host !== host;
