@@ -9,7 +9,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
-    trace: 'retain-on-failure',
+    // Recording a trace doubles a test's time: `--trace retain-on-failure` where one is wanted.
+    screenshot: 'only-on-failure',
     // What a service worker fetches is out of a test's hands; those about it let it in.
     serviceWorkers: 'block',
     launchOptions: {

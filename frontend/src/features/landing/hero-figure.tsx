@@ -56,7 +56,7 @@ function SealPicker({ figures, chosenId, onChoose }: SealPickerProps) {
         <label
           key={figure.id}
           title={figure.name}
-          className="relative cursor-pointer rounded-[50%] p-1 pointer-coarse:px-1.5 outline-2 outline-offset-0 outline-transparent transition-[outline-color] has-checked:outline-accent has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
+          className="relative cursor-pointer rounded-[50%] p-1 pointer-coarse:px-1.5 outline-2 outline-offset-0 outline-transparent forced-colors:not-has-checked:outline-none transition-[outline-color] has-checked:outline-accent has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
         >
           <input
             type="radio"
