@@ -214,9 +214,15 @@ const TWINS: Twin[] = [
 
 /**
  * A stream of bytes is no GraphQL answer; the reply itself is there as sendMessage and chatMessages, the address of
- * a picture as imageUrl.
+ * a picture as imageUrl. What search engines read is no part of the API.
  */
-const WITHOUT_TWIN = ['GET /api/chat/sessions/:id/stream', 'GET /media/:kind/:file'];
+const WITHOUT_TWIN = [
+  'GET /api/chat/sessions/:id/stream',
+  'GET /media/:kind/:file',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /sitemaps/:file',
+];
 
 let gateway: TestGateway;
 let schema: GraphQLSchema;
