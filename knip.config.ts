@@ -17,7 +17,13 @@ const config: KnipConfig = {
       ignoreDependencies: ['@fontsource-variable/fraunces', 'lucide-static'],
     },
     frontend: {
-      entry: ['src/routes/**/*.tsx', 'src/service-worker/sw.ts', 'e2e/**/*.spec.ts', 'test/*'],
+      entry: [
+        'src/routes/**/*.tsx',
+        'src/service-worker/sw.ts',
+        'src/first-paint.tsx',
+        'e2e/**/*.spec.ts',
+        'test/*',
+      ],
       project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts', 'build/*.ts'],
       // Named in stylesheets only.
       ignoreDependencies: ['@fontsource-variable/.*'],

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstPaint } from './build/first-paint.ts';
 import { installedApp } from './build/installed-app.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -14,6 +15,7 @@ export default defineConfig({
     react({ compiler: true }),
     tailwindcss(),
     preloadFonts(['fraunces-latin-opsz-normal', 'newsreader-latin-wght-normal', 'inter-latin-wght-normal']),
+    firstPaint(),
     installedApp(),
     precompress(),
   ],

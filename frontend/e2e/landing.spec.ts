@@ -22,6 +22,23 @@ test('the first screen says what this is, shows a face and has the button that s
   }
 });
 
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first screen stands', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Start Chatting Free')).toBeVisible();
+  });
+});
+
+test('the app takes the place of the still, once', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Start Chatting Free' })).toBeEnabled();
+  await expect(page.locator('#first-paint')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});
+
 test('the hero button opens a chat with the figure across the table', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Start Chatting Free' }).click();

@@ -1,10 +1,11 @@
 import './shared/styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { listenForInstallPrompt } from './features/pwa/install-prompt';
 import { createAppRouter } from './router';
+import { endFirstPaint } from './shared/first-paint';
 import { createQueryClient } from './shared/api/query-client';
 
 listenForInstallPrompt();
@@ -12,10 +13,19 @@ listenForInstallPrompt();
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
+/** Whatever goes wrong behind it, the still of the first screen is not all there is. */
+const STILL_AT_MOST_MS = 4_000;
+if (location.pathname !== '/') endFirstPaint();
+setTimeout(endFirstPaint, STILL_AT_MOST_MS);
+
+const root = createRoot(document.getElementById('root')!);
+// In slices, so that a tap is heard while the page is built.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 );

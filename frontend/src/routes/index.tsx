@@ -1,6 +1,7 @@
 import { LANDING_PAGE } from '@parley/contracts/pages/page-texts';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { AskAllSection } from '../features/ask-all/ask-all-section';
 import { CharacterCard } from '../features/characters/character-card';
 import { TalkToLink } from '../features/characters/talk-to-link';
@@ -29,8 +30,10 @@ export const Route = createFileRoute('/')({
 
 function Landing() {
   const { isPending } = useQuery(currentUserQuery());
+  // The page is drawn in slices: the answer may come while the visitor scrolls.
+  const isLoading = useDeferredValue(isPending);
   return (
-    <LoadingCurtain isLoading={isPending}>
+    <LoadingCurtain isLoading={isLoading}>
       <LandingPage
         renderCard={(character, ribbon) => <CharacterCard character={character} ribbon={ribbon} />}
         demo={<AskAllSection renderStart={renderStart} loadWords={loadWords} />}

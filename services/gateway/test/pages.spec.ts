@@ -32,6 +32,22 @@ afterAll(async () => {
   await rm(path.dirname(root), { recursive: true });
 });
 
+describe('the landing page', () => {
+  it('comes with the still of its first screen before the app, where one was built; no other page does', async () => {
+    const still = path.join(root, 'first-paint.html');
+    await writeFile(still, '<h1>Sit down $& here</h1>');
+    try {
+      const landing = await (await gateway.fetch('/')).text();
+      expect(landing).toContain(
+        '<div id="first-paint" inert><h1>Sit down $& here</h1></div><div id="root"></div>',
+      );
+      expect(await (await gateway.fetch('/discover')).text()).not.toContain('first-paint');
+    } finally {
+      await rm(still);
+    }
+  });
+});
+
 describe('a screen', () => {
   it.each([
     '/',

@@ -12,6 +12,9 @@ interface HeroFigureProps {
   className?: string;
 }
 
+/** Beside the hero's words, or between them and the actions. */
+export const HERO_FIGURE_PLACE = 'md:col-start-2 md:row-span-2 md:row-start-1 md:self-center';
+
 const CARD = 'rounded-lg border border-rule bg-raised p-4 shadow-lifted md:p-8';
 
 /** The calling card of whoever sits across the table, and the seals of those who could. */
@@ -73,7 +76,7 @@ function SealPicker({ figures, chosenId, onChoose }: SealPickerProps) {
   );
 }
 
-function HeroFigureSkeleton({ className }: { className?: string }) {
+export function HeroFigureSkeleton({ className }: { className?: string }) {
   return (
     <div role="status" aria-label="Loading characters" className={classNames(CARD, className)}>
       <div className="flex items-center gap-5 md:flex-col md:gap-6">

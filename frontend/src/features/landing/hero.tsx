@@ -8,9 +8,8 @@ import { Button, buttonClasses } from '../../shared/ui/button';
 import { ConnectingOverlay } from '../../shared/ui/connecting-overlay';
 import { Portrait } from '../../shared/ui/portrait';
 import { toast } from '../../shared/ui/toast';
-import { HeroEngraving } from './hero-engraving';
-import { HeroFigure } from './hero-figure';
-import { OnlineBadge } from './online-badge';
+import { HERO_FIGURE_PLACE, HeroFigure } from './hero-figure';
+import { HeroActions, HeroFrame } from './hero-frame';
 
 export const FEATURED_ID = 'featured';
 
@@ -26,57 +25,41 @@ export function Hero({ figures, isLoading }: HeroProps) {
   const figure = figures.find(({ id }) => id === chosenId) ?? figures[0];
   const { start, connectingTo } = useStartChat({ onFailure: sayCreationFailed });
   return (
-    <section className="relative isolate overflow-clip border-b border-rule">
-      <HeroEngraving className="absolute -right-60 -top-36 -z-10 w-[56rem] text-rule opacity-60 max-md:hidden" />
-      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 pb-10 pt-6 md:grid-cols-[1.15fr_1fr] md:grid-rows-[auto_1fr] md:gap-y-8 md:py-12">
-        <div className="md:row-start-1 md:pt-14 lg:pt-20">
-          <OnlineBadge />
-          <h1 className="mt-3 text-hero md:mt-5">Sit down with the people of history</h1>
-          <p className="mt-4 max-w-measure font-reading text-lead text-ink-soft md:mt-6">
-            Scientists, rulers, artists and thinkers answer you in their own manner, portrayed by AI from the
-            record of their lives.
-          </p>
-        </div>
-        <HeroFigure
-          figures={figures}
-          figure={figure}
-          isLoading={isLoading}
-          onChoose={setChosenId}
-          className="md:col-start-2 md:row-span-2 md:row-start-1 md:self-center"
-        />
-        <div className="md:row-start-2">
-          <div className="flex flex-wrap gap-3">
-            {figure || isLoading ? (
-              <Button
-                size="lg"
-                disabled={!figure}
-                isLoading={connectingTo !== null}
-                onClick={() => figure && start(figure)}
-                className="w-full sm:w-auto"
-              >
-                Start Chatting Free
-              </Button>
-            ) : (
-              <Link to="/discover" className={buttonClasses('primary', 'lg', 'w-full sm:w-auto')}>
-                Start Chatting Free
-              </Link>
-            )}
-            <Button variant="quiet" size="lg" onClick={scrollToFeatured} className="w-full sm:w-auto">
-              See who is here
-              <ArrowDown aria-hidden size={17} />
-            </Button>
-          </div>
-          <p className="mt-3 text-center text-xs text-ink-soft sm:text-left">
-            <strong className="font-semibold text-ink">20 free messages</strong>, no account needed.
-          </p>
-        </div>
-      </div>
+    <HeroFrame>
+      <HeroFigure
+        figures={figures}
+        figure={figure}
+        isLoading={isLoading}
+        onChoose={setChosenId}
+        className={HERO_FIGURE_PLACE}
+      />
+      <HeroActions>
+        {figure || isLoading ? (
+          <Button
+            size="lg"
+            disabled={!figure}
+            isLoading={connectingTo !== null}
+            onClick={() => figure && start(figure)}
+            className="w-full sm:w-auto"
+          >
+            Start Chatting Free
+          </Button>
+        ) : (
+          <Link to="/discover" className={buttonClasses('primary', 'lg', 'w-full sm:w-auto')}>
+            Start Chatting Free
+          </Link>
+        )}
+        <Button variant="quiet" size="lg" onClick={scrollToFeatured} className="w-full sm:w-auto">
+          See who is here
+          <ArrowDown aria-hidden size={17} />
+        </Button>
+      </HeroActions>
       {connectingTo && figure && (
         <ConnectingOverlay name={connectingTo.name}>
           <Portrait {...figure} size={260} />
         </ConnectingOverlay>
       )}
-    </section>
+    </HeroFrame>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { featuredCharactersQuery } from '../../shared/api/queries/characters';
+import { endFirstPaint } from '../../shared/first-paint';
 import { AboutPortrayals } from './about-portrayals';
 import type { CardSlot } from './card-slot';
 import { ClosingCall } from './closing-call';
@@ -9,6 +10,7 @@ import { DiscoverSection } from './discover-section';
 import { FeaturedSection } from './featured-section';
 import { Hero } from './hero';
 import { heroFiguresOf, popularOf, shuffled } from './landing-choices';
+import { Later } from './later';
 import { RecentSection } from './recent-section';
 import { TodaySection } from './today-section';
 
@@ -31,18 +33,26 @@ export function LandingPage({ renderCard, demo, quiz }: LandingPageProps) {
     demo,
     discover: <DiscoverSection />,
   };
+  // In the same frame as the hero has its figure.
+  useLayoutEffect(() => {
+    if (!featured.isPending) endFirstPaint();
+  }, [featured.isPending]);
   const [order] = useState(() => shuffled(Object.keys(sections)));
   return (
     <>
       <Hero figures={heroFiguresOf(popular)} isLoading={featured.isPending} />
-      <div className="page-width flex flex-col gap-section py-section">
-        {order.map((name) => (
-          <Fragment key={name}>{sections[name]}</Fragment>
-        ))}
-        {quiz}
-      </div>
-      <AboutPortrayals />
-      <ClosingCall />
+      <Later>
+        <div className="page-width flex flex-col gap-section py-section">
+          {order.map((name) => (
+            <div key={name} className="skipped-while-far">
+              {sections[name]}
+            </div>
+          ))}
+          <div className="skipped-while-far">{quiz}</div>
+        </div>
+        <AboutPortrayals />
+        <ClosingCall />
+      </Later>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../shared/ui/class-names';
-import { BrandMark } from './brand-mark';
+import { BrandName } from './brand-name';
 import { Navigation } from './navigation';
 import { useHiddenOnScroll } from './use-hidden-on-scroll';
 
@@ -22,13 +22,8 @@ export function Header() {
       )}
     >
       <div className="page-width flex h-header items-center justify-between gap-4">
-        <Link
-          to="/"
-          aria-label="Parley, to the start"
-          className="-ml-1 flex min-h-11 items-center gap-2.5 p-1 text-ink"
-        >
-          <BrandMark className="h-7 w-auto text-accent max-[12rem]:hidden" />
-          <span className="font-display text-title font-semibold tracking-tight">Parley</span>
+        <Link to="/" aria-label="Parley, to the start">
+          <BrandName />
         </Link>
         <nav aria-label="Main" className="hidden md:block">
           <Navigation layout="row" />

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { endFirstPaint } from '../../shared/first-paint';
 import { classNames } from '../../shared/ui/class-names';
 import { LoadingScreen } from './loading-screen';
 
@@ -21,6 +22,7 @@ interface LoadingCurtainProps {
 export function LoadingCurtain({ isLoading, children }: LoadingCurtainProps) {
   const [stage, setStage] = useState<Stage>('waiting');
   useEffect(() => {
+    if (stage === 'up') endFirstPaint();
     if (stage === 'waiting' && isLoading) return later(PATIENCE_MS, () => setStage('up'));
     if (stage === 'lifting') return later(LIFT_MS, () => setStage('gone'));
   }, [stage, isLoading]);

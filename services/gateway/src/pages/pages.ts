@@ -13,10 +13,12 @@ import { pageFor } from './heads/head-html.js';
 import { PageHeads } from './heads/page-heads.js';
 import { isImmutable, pageRequestOf } from './page-path.js';
 import { publicOrigin } from './public-origin.js';
-import { screenOf } from './screen.js';
+import { type Screen, screenOf } from './screen.js';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
+/** Where the app is drawn; before it stands the still of the landing page, until the app has as much to show. */
+const APP_ROOT = '<div id="root"></div>';
 
 /** The built frontend: its files, and its one page for every screen. */
 @Injectable()
@@ -66,7 +68,7 @@ export class Pages {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const screen = screenOf(requested, request.query as Record<string, unknown>);
-    const [built, head] = await Promise.all([this.readPage(), this.heads.find(screen)]);
+    const [built, head] = await Promise.all([this.readPage(screen), this.heads.find(screen)]);
     if (!built) return answerMissing(reply);
     const html = pageFor(built, head, publicOrigin(this.env, request));
     reply.type('text/html; charset=utf-8').header('Cache-Control', ASK_EACH_TIME);
@@ -78,8 +80,16 @@ export class Pages {
   }
 
   /** Read each time and as a whole: a build may replace it at any moment. */
-  private readPage(): Promise<string | undefined> {
-    return readFile(path.join(this.root, 'index.html'), 'utf8').catch(() => undefined);
+  private async readPage(screen: Screen): Promise<string | undefined> {
+    const page = await this.readText('index.html');
+    const still = page && screen.kind === 'landing' ? await this.readText('first-paint.html') : undefined;
+    return still
+      ? page!.replace(APP_ROOT, () => `<div id="first-paint" inert>${still}</div>${APP_ROOT}`)
+      : page;
+  }
+
+  private readText(file: string): Promise<string | undefined> {
+    return readFile(path.join(this.root, file), 'utf8').catch(() => undefined);
   }
 
   private async hasFile(file: string): Promise<boolean> {

@@ -54,6 +54,14 @@ export function eventCharactersQuery(eventId: string) {
   });
 }
 
+interface WithTemporal {
+  Temporal?: { Now: { timeZoneId(): string } };
+}
+let timeZone: string | undefined;
+
+/** Asked once, and of Temporal where there is one: making a formatter takes longer than drawing the page. */
 function visitorTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+  const { Temporal } = globalThis as WithTemporal;
+  timeZone ??= Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return timeZone || 'UTC';
 }
