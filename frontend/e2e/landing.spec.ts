@@ -87,7 +87,7 @@ test('the sections come in another order on another load', async ({ page }) => {
   for (let load = 0; load < 8 && orders.size < 2; load++) {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Most popular' })).toBeVisible();
-    orders.add((await page.getByRole('heading', { level: 2 }).allInnerTexts()).slice(1, 5).join());
+    orders.add((await page.getByRole('heading', { level: 2 }).allTextContents()).slice(1, 5).join());
   }
   expect(orders.size).toBeGreaterThan(1);
 });
@@ -154,7 +154,7 @@ test('keeps to its budget: at most 160 KiB of JavaScript and 30 requests', async
 test('has its six sections, the quiz after them, and the ways on that they promise', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Most popular' }).getByRole('article').first()).toBeVisible();
-  const titles = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+  const titles = await page.getByRole('heading', { level: 2 }).allTextContents();
   const places = [
     /Most popular/,
     /Today in History/,

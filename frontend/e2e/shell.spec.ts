@@ -48,7 +48,7 @@ test('below 768 px the links are in a menu that Escape closes', async ({ page })
 
 test('the skip link is the first stop and leads to the content', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start Chatting Free' })).toBeEnabled();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
