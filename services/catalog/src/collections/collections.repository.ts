@@ -32,10 +32,10 @@ export class CollectionsRepository {
             SELECT json_agg(json_build_object('id', m.id, 'name', m.name, 'era', m.era, 'category', m.category,
                 'bornYear', m.born_year, 'imageUrl', m.image_url) ORDER BY m.token_cost, m.folded_slug, m.id) AS faces
               FROM (
-                SELECT c.* FROM character_collections l JOIN characters c ON c.id = l.character_id
+                SELECT c.id FROM character_collections l JOIN characters c ON c.id = l.character_id
                  WHERE l.collection_id = k.id AND c.status = 'PUBLISHED'
                  ORDER BY c.token_cost, c.folded_slug, c.id LIMIT $1
-              ) m
+              ) first JOIN characters m USING (id)
           ) f ON true
           ORDER BY k.position, k.id`,
       },
