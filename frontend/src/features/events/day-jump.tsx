@@ -1,8 +1,9 @@
+import { MONTH_NAMES } from '@parley/contracts/text/history-dates';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CalendarCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button, buttonClasses } from '../../shared/ui/button';
-import { type CalendarDay, daysIn, MONTH_NAMES } from './model/calendar.rules';
+import { type CalendarDay, daysIn } from './model/calendar.rules';
 
 const FIELD = 'min-h-11 rounded-md border border-edge bg-raised px-3 text-base text-ink sm:text-sm';
 

@@ -1,6 +1,6 @@
 import type { HistoricalEventDto } from '@parley/contracts/catalog/historical-event';
-import { dateText, yearText } from '@parley/contracts/text/history-dates';
-import { MONTH_NAMES } from './model/calendar.rules';
+import { dateText, MONTH_NAMES, yearText } from '@parley/contracts/text/history-dates';
+
 import { weekdayOf } from './weekday';
 
 type Dated = Pick<HistoricalEventDto, 'year' | 'month' | 'day'>;

@@ -1,11 +1,11 @@
-import { dayText } from '@parley/contracts/text/history-dates';
+import { dayText, MONTH_NAMES } from '@parley/contracts/text/history-dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { eventsCalendarQuery } from '../../shared/api/queries/events';
 import { classNames } from '../../shared/ui/class-names';
-import { type CalendarDay, daysIn, daysOn, inMonth, MONTH_NAMES } from './model/calendar.rules';
+import { type CalendarDay, daysIn, daysOn, inMonth } from './model/calendar.rules';
 
 interface MonthSheetProps {
   chosen: CalendarDay;

@@ -1,4 +1,5 @@
-const MONTHS = [
+/** In their order; the year's first is at 0. */
+export const MONTH_NAMES: readonly string[] = [
   'January',
   'February',
   'March',
@@ -11,7 +12,7 @@ const MONTHS = [
   'October',
   'November',
   'December',
-] as const;
+];
 
 /** A year as historians write it: -44 → "44 BC", 1867 → "1867". There is no year 0. */
 export function yearText(year: number): string {
@@ -25,7 +26,7 @@ export function dateText(date: { year: number; month: number; day: number }): st
 
 /** "15 March". Month is 1 to 12. */
 export function dayText(date: { month: number; day: number }): string {
-  return `${date.day} ${MONTHS[date.month - 1] ?? ''}`;
+  return `${date.day} ${MONTH_NAMES[date.month - 1] ?? ''}`;
 }
 
 /** "1564–1616", "69–30 BC", "63 BC – AD 14"; "born 1867" or "died 415" when one end is unknown. */
