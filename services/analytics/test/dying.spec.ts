@@ -1,12 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import { jest } from '@jest/globals';
 import { type TrackedEvent, trackedEvents } from '@parley/contracts/analytics/tracked-event';
 import { eventually } from '@parley/kit/testing/eventually';
+import { freePort, ServiceProcess } from '@parley/kit/testing/service-process';
 import { createTestDatabase, type TestDatabase } from '@parley/kit/testing/test-database';
+import { startStores, type Stores } from '@parley/kit/testing/test-stores';
 import { openTestStream, type TestStream } from '@parley/kit/testing/test-stream';
 import { MIGRATIONS } from '../src/database/migrations.js';
 import { SCHEMA } from '../src/database/schema.js';
 import { anEvent } from './support/analytics-harness.js';
-import { AnalyticsProcess, startStores, type Stores } from './support/processes.js';
 
 jest.setTimeout(120_000);
 
@@ -16,14 +18,18 @@ const AT_ONCE = 100;
 let stores: Stores;
 let database: TestDatabase;
 let stream: TestStream<TrackedEvent>;
-let analytics: AnalyticsProcess;
+let analytics: ServiceProcess;
 
 beforeAll(async () => {
   stores = await startStores();
   process.env['TEST_DATABASE_URL'] = stores.databaseUrl;
   database = await createTestDatabase(SCHEMA, MIGRATIONS);
   stream = openTestStream(stores.redisUrl, trackedEvents);
-  analytics = new AnalyticsProcess({ DATABASE_URL: database.serviceUrl, REDIS_URL: stores.redisUrl });
+  analytics = new ServiceProcess({
+    main: fileURLToPath(new URL('../dist/main.js', import.meta.url)),
+    env: { DATABASE_URL: database.serviceUrl, REDIS_URL: stores.redisUrl },
+    port: await freePort(),
+  });
   await analytics.start();
 });
 afterAll(async () => {

@@ -1,12 +1,12 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { eventually } from '@parley/kit/testing/eventually';
+import { freePort, ServiceProcess } from '@parley/kit/testing/service-process';
 import { createTestDatabase, type TestDatabase } from '@parley/kit/testing/test-database';
+import { startStores, type Stores } from '@parley/kit/testing/test-stores';
 import { jest } from '@jest/globals';
 import { MIGRATIONS } from '../src/database/migrations.js';
 import { ChatApi } from './support/chat-api.js';
 import { type FakeCatalog, startFakeCatalog } from './support/fake-catalog.js';
-import { ChatProcess, startStores, type Stores } from './support/processes.js';
 import { type ScriptedModel, startScriptedModel } from './support/scripted-model.js';
 
 jest.setTimeout(120_000);
@@ -18,15 +18,16 @@ let stores: Stores;
 let database: TestDatabase;
 let catalog: FakeCatalog;
 let model: ScriptedModel;
-let chat: ChatProcess;
+let chat: ServiceProcess;
 
 beforeAll(async () => {
   stores = await startStores();
   process.env['TEST_DATABASE_URL'] = stores.databaseUrl;
   database = await createTestDatabase('chat', MIGRATIONS);
   [catalog, model] = await Promise.all([startFakeCatalog(), startScriptedModel()]);
-  chat = new ChatProcess(
-    {
+  chat = new ServiceProcess({
+    main: fileURLToPath(new URL('../dist/main.js', import.meta.url)),
+    env: {
       DATABASE_URL: database.serviceUrl,
       REDIS_URL: stores.redisUrl,
       CATALOG_URL: catalog.url,
@@ -34,8 +35,8 @@ beforeAll(async () => {
       OPENAI_API_KEY: 'test',
       OPENAI_CHAT_MODEL: 'scripted',
     },
-    await freePort(),
-  );
+    port: await freePort(),
+  });
   await chat.start();
 });
 
@@ -125,11 +126,3 @@ describe('fifty replies being written', () => {
     expect((await expectSettled(sent)).answered).toBe(RUNNING);
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

@@ -1,43 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { eventually } from '@parley/kit/testing/eventually';
 
-const chatMain = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const backends = fileURLToPath(new URL('../../../../infra/local/src/backends.ts', import.meta.url));
-
-/** The built service as a process of its own, that can be killed and started again on its port. */
-export class ChatProcess {
-  private child: ChildProcess | undefined;
-
-  constructor(
-    private readonly env: Record<string, string>,
-    readonly port: number,
-  ) {}
-
-  get url(): string {
-    return `http://127.0.0.1:${this.port}`;
-  }
-
-  async start(): Promise<void> {
-    this.child = spawn(process.execPath, [chatMain], {
-      env: { ...process.env, ...this.env, PORT: String(this.port), LOG_LEVEL: 'warn' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    await eventually(async () => {
-      const { status } = await fetch(`${this.url}/api/health/ready`);
-      if (status !== 200) throw new Error(`not ready: ${status}`);
-    }, 20_000);
-  }
-
-  async end(signal: NodeJS.Signals): Promise<void> {
-    if (!this.child || this.child.exitCode !== null) return;
-    const exited = once(this.child, 'exit');
-    this.child.kill(signal);
-    await exited;
-  }
-}
 
 export interface Stores {
   databaseUrl: string;
