@@ -1,5 +1,5 @@
 import type { CharacterDto } from '@parley/contracts/catalog/character';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { DiscoverWall } from './discover-wall';
 import { FilterBar } from './filter-bar';
@@ -22,7 +22,6 @@ interface DiscoverPageProps {
 export function DiscoverPage({ renderCard }: DiscoverPageProps) {
   const [filters, setFilters] = useState(readFilters);
   const name = useSettled(filters.name, TYPING_PAUSE_MS);
-  const applied = useDeferredValue({ ...filters, name });
   const change = (changed: Partial<DiscoverFilters>) => {
     const next = { ...filters, ...changed };
     setFilters(next);
@@ -35,7 +34,11 @@ export function DiscoverPage({ renderCard }: DiscoverPageProps) {
         note="Everyone who can be met here, from every age and calling."
       />
       <FilterBar filters={filters} onChange={change} />
-      <DiscoverWall filter={asQuery(applied)} onClear={() => change(NO_FILTERS)} renderCard={renderCard} />
+      <DiscoverWall
+        filter={asQuery({ ...filters, name })}
+        onClear={() => change(NO_FILTERS)}
+        renderCard={renderCard}
+      />
     </div>
   );
 }

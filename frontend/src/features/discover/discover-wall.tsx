@@ -43,20 +43,13 @@ export function DiscoverWall({ filter, onClear, renderCard }: DiscoverWallProps)
     );
   }
   const isNarrowed = Object.values(filter).some((value) => value !== undefined);
+  const widen = isNarrowed && (
+    <Button variant="outline" onClick={onClear}>
+      Show everyone
+    </Button>
+  );
   if (characters.length === 0) {
-    return (
-      <EmptyState
-        actions={
-          isNarrowed && (
-            <Button variant="outline" onClick={onClear}>
-              Show everyone
-            </Button>
-          )
-        }
-      >
-        No characters found to discover at the moment.
-      </EmptyState>
-    );
+    return <EmptyState actions={widen}>No characters found to discover at the moment.</EmptyState>;
   }
   return (
     <>
@@ -68,7 +61,7 @@ export function DiscoverWall({ filter, onClear, renderCard }: DiscoverWallProps)
       <div ref={end} className="min-h-24 pt-8" aria-live="polite">
         {isFetchingNextPage && <LoadingMore />}
         {isFetchNextPageError && !isFetchingNextPage && <MoreFailed onRetry={() => void fetchNextPage()} />}
-        {!hasNextPage && <EndOfWall isNarrowed={isNarrowed} onClear={onClear} />}
+        {!hasNextPage && <EndOfWall actions={widen} />}
       </div>
     </>
   );
@@ -95,17 +88,9 @@ function MoreFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function EndOfWall({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+function EndOfWall({ actions }: { actions: ReactNode }) {
   return (
-    <EmptyState
-      actions={
-        isNarrowed && (
-          <Button variant="outline" onClick={onClear}>
-            Show everyone
-          </Button>
-        )
-      }
-    >
+    <EmptyState actions={actions}>
       You've discovered all available characters!
       <br />
       Check back later for new additions to our character collection.

@@ -20,6 +20,8 @@ interface PictureProps {
   className?: string;
 }
 
+/** What the specification gives pictures. */
+const NEAR_MARGIN = '50px';
 /** Below this the words for a missing picture do not fit. */
 const WORDS_FROM = 120;
 
@@ -40,7 +42,7 @@ function Attempts({
   className,
 }: PictureProps) {
   const frame = useRef<HTMLSpanElement>(null);
-  const isNear = useComesIntoView(frame, isPriority);
+  const isNear = useComesIntoView(frame, { margin: NEAR_MARGIN, isAlways: isPriority });
   const [attempt, setAttempt] = useState(0);
   const [isShown, setIsShown] = useState(false);
   const source = sources[attempt];

@@ -1,10 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What the specification gives pictures; see use-is-near.ts for parts of a page. */
-const NEAR_MARGIN = '50px';
+interface ComesIntoView {
+  /** Around the window, as a CSS margin. */
+  margin: string;
+  isAlways?: boolean;
+}
 
-/** Whether the element has been within 50 px of the screen; stays true once it has. */
-export function useComesIntoView(element: RefObject<Element | null>, isAlways = false): boolean {
+/** Whether the element has been within the margin of the window; stays true once it has. */
+export function useComesIntoView(
+  element: RefObject<Element | null>,
+  { margin, isAlways = false }: ComesIntoView,
+): boolean {
   const [isNear, setIsNear] = useState(isAlways);
   useEffect(() => {
     if (isNear || !element.current) return;
@@ -12,10 +18,10 @@ export function useComesIntoView(element: RefObject<Element | null>, isAlways = 
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
       },
-      { rootMargin: NEAR_MARGIN },
+      { rootMargin: margin },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element, isNear]);
+  }, [element, isNear, margin]);
   return isNear;
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useComesIntoView } from './use-comes-into-view';
 
 /** About a screen ahead: enough for a small file to arrive before it is seen. */
 const NEAR_MARGIN = '600px 0px';
@@ -8,22 +9,14 @@ const NEAR_MARGIN = '600px 0px';
  * walks a page by keyboard must not step over what is still to be fetched.
  */
 export function useIsNear(frame: RefObject<Element | null>): boolean {
-  const [isNear, setIsNear] = useState(false);
+  const isInView = useComesIntoView(frame, { margin: NEAR_MARGIN });
+  const [isWalked, setIsWalked] = useState(false);
+  const isNear = isInView || isWalked;
   useEffect(() => {
-    if (isNear || !frame.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
-      },
-      { rootMargin: NEAR_MARGIN },
-    );
-    const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && setIsNear(true);
-    observer.observe(frame.current);
+    if (isNear) return;
+    const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && setIsWalked(true);
     document.addEventListener('keydown', onKey);
-    return () => {
-      observer.disconnect();
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [isNear, frame]);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isNear]);
   return isNear;
 }

@@ -19,7 +19,7 @@ const UNREACHABLE = new Set([
   '08003',
   '08006',
   '53300',
-  // Cancelled by a timeout, a deadlock, a conflict, a server that only reads for now.
+  // Cancelled by a timeout, a deadlock, a conflict, a server that is read-only while it recovers.
   '57014',
   '40P01',
   '40001',
