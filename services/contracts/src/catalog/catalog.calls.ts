@@ -1,6 +1,6 @@
 import { defineCall } from '../http/define-call.js';
 import type { CharacterDto, CharacterFacetsDto, DiscoverDto, PersonaDto } from './character.js';
-import type { CollectionDto } from './collection.js';
+import type { CharacterCollectionDto, CollectionDto } from './collection.js';
 import type { CalendarDayDto, HistoricalEventDto } from './historical-event.js';
 import type { SitemapEntryDto, SitemapSizesDto } from './sitemap.js';
 
@@ -14,6 +14,8 @@ export const catalogCalls = {
   /** With the personality: for chat only. 404 unless published. */
   personaById: defineCall<PersonaDto>('GET', '/personas/:id'),
   listCollections: defineCall<CollectionDto[]>('GET', '/collections'),
+  /** The collections of a published character; 404 for any other. */
+  collectionsOfCharacter: defineCall<CharacterCollectionDto[]>('GET', '/character-collections/:id'),
   listEvents: defineCall<HistoricalEventDto[]>('GET', '/events'),
   eventsToday: defineCall<HistoricalEventDto[]>('GET', '/events/today'),
   eventsCalendar: defineCall<CalendarDayDto[]>('GET', '/events/calendar'),

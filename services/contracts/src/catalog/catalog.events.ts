@@ -7,5 +7,5 @@ export class CharacterChanged {
 }
 
 export const characterChanged = defineEvent('catalog.character-changed', CharacterChanged, {
-  consumers: ['chat'],
+  consumers: ['chat', 'wallet'],
 });

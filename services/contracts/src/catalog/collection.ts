@@ -17,3 +17,9 @@ export interface CollectionDto {
   /** Its first characters by price and name, at most {@link COLLECTION_FACES}. */
   faces: CollectionFace[];
 }
+
+/** A character belongs to a collection. */
+export interface CharacterCollectionDto {
+  characterId: number;
+  collectionId: number;
+}

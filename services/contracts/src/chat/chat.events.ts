@@ -11,4 +11,4 @@ export class ReplyCompleted {
   @IsBoolean() stopped: boolean;
 }
 
-export const replyCompleted = defineEvent('chat.reply-completed', ReplyCompleted, { consumers: [] });
+export const replyCompleted = defineEvent('chat.reply-completed', ReplyCompleted, { consumers: ['wallet'] });

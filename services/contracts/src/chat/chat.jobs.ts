@@ -12,3 +12,15 @@ export const summarizeSession = defineJob('chat.summarize-session', SummarizeSes
   backoffMs: 2_000,
   concurrency: 2,
 });
+
+/** Give a conversation a title, made from its first exchange. */
+export class TitleSession {
+  @IsUUID() sessionId: string;
+}
+
+export const titleSession = defineJob('chat.title-session', TitleSession, {
+  owner: 'chat',
+  attempts: 3,
+  backoffMs: 2_000,
+  concurrency: 2,
+});

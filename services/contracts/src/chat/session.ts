@@ -1,4 +1,5 @@
 import type { CharacterDto } from '../catalog/character.js';
+import type { MessageDto } from './message.js';
 
 /** The character as a chat shows it; what is left of it once it is gone from the catalog. */
 export interface ChatCharacterDto extends Pick<
@@ -34,4 +35,17 @@ export interface ChatSessionDto {
 export interface AnonymousStatusDto {
   messagesRemaining: number;
   limit: number;
+}
+
+/** `POST /api/chat/adopt`. */
+export interface AdoptedDto {
+  /** Conversations that have just become the account's. */
+  adopted: number;
+}
+
+/** One conversation with all that was said in it, for its owner to take along. */
+export interface SessionExportDto extends Pick<ChatSessionDto, 'id' | 'title' | 'createdAt' | 'updatedAt'> {
+  characterId: number;
+  characterName: string;
+  messages: Pick<MessageDto, 'id' | 'role' | 'content' | 'createdAt'>[];
 }

@@ -5,4 +5,6 @@ export const CALLER_HEADERS = {
   userId: 'x-user-id',
   /** The UUID of an anonymous visitor, in lower case. */
   anonymousId: 'x-anonymous-id',
+  /** The address that the request came from, for limits. */
+  address: 'x-caller-address',
 } as const;

@@ -2,6 +2,8 @@
 
 /** Characters in one chat message, after trimming. */
 export const MESSAGE_MAX_LENGTH = 4_000;
+/** Characters in the title of a conversation, after trimming. */
+export const SESSION_TITLE_MAX_LENGTH = 100;
 /** Characters in one demo question, after trimming. */
 export const DEMO_QUESTION_MAX_LENGTH = 500;
 /** Character ids in one demo call. */
