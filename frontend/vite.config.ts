@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { firstPaint } from './build/first-paint.ts';
 import { installedApp } from './build/installed-app.ts';
 import { precompress } from './build/precompress.ts';
+import { preloadApp } from './build/preload-app.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 
 const gateway = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? '3000'}`;
@@ -14,6 +15,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react({ compiler: true }),
     tailwindcss(),
+    preloadApp(),
     preloadFonts(['fraunces-latin-opsz-normal', 'newsreader-latin-wght-normal', 'inter-latin-wght-normal']),
     firstPaint(),
     installedApp(),
@@ -37,10 +39,19 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Run one after the other by main.ts, each in a task of its own.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            {
+              name: 'app',
+              test: /frontend\/src\/(app|router|routeTree\.gen|routes\/[^?]+)\.tsx?$/,
+              priority: 2,
+            },
+            { name: 'start', test: /install-prompt|shared\/first-paint|vite\/preload-helper/, priority: 3 },
             // What two pages share travels as one file instead of twenty; radix stays with the pages that use it.
             {
               name: 'shared',
               test: /frontend\/src\/shared|contracts|node_modules\/(lucide-react|@tanstack)/,
+              priority: 1,
               minShareCount: 2,
             },
           ],

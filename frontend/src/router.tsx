@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { NotFoundPage } from './features/shell/not-found-page';
 import { RouteError } from './features/shell/route-error';
 import { routeTree } from './routeTree.gen';
+import { prefersStillness } from './shared/ui/prefers-stillness';
 
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
@@ -16,10 +17,6 @@ export function createAppRouter(queryClient: QueryClient) {
     // "Page changes scroll smoothly to the top"; a chat page fills the window and has nowhere to scroll to.
     scrollRestorationBehavior: prefersStillness() ? 'instant' : 'smooth',
   });
-}
-
-function prefersStillness(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 declare module '@tanstack/react-router' {

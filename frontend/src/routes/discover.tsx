@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CharacterCard } from '../features/characters/character-card';
 import { DiscoverPage } from '../features/discover/discover-page';
 import { characterFacetsQuery } from '../shared/api/queries/characters';
-import { logStartFailure } from '../shared/chat-start/log-start-failure';
+import { logStartFailure, logUnlockFailure } from '../shared/chat-start/log-failures';
 import { headOf } from '../shared/page-head';
 
 export const Route = createFileRoute('/discover')({
@@ -16,7 +16,12 @@ function Discover() {
   return (
     <DiscoverPage
       renderCard={(character) => (
-        <CharacterCard character={character} headingLevel={2} onStartFailure={logStartFailure} />
+        <CharacterCard
+          character={character}
+          headingLevel={2}
+          onStartFailure={logStartFailure}
+          onUnlockFailure={logUnlockFailure}
+        />
       )}
     />
   );

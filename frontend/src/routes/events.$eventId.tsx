@@ -6,7 +6,7 @@ import { EventDetail } from '../features/events/event-detail';
 import { useHeadOverride } from '../features/shell/head-override';
 import { ApiError } from '../shared/api/http';
 import { eventCharactersQuery, eventQuery } from '../shared/api/queries/events';
-import { logStartFailure } from '../shared/chat-start/log-start-failure';
+import { logStartFailure, logUnlockFailure } from '../shared/chat-start/log-failures';
 
 export const Route = createFileRoute('/events/$eventId')({
   loader: ({ context: { queryClient }, params }) => {
@@ -25,7 +25,12 @@ function Event() {
     <EventDetail
       eventId={eventId}
       renderCard={(character) => (
-        <CharacterCard character={character} startLabel="Start Chat" onStartFailure={logStartFailure} />
+        <CharacterCard
+          character={character}
+          startLabel="Start Chat"
+          onStartFailure={logStartFailure}
+          onUnlockFailure={logUnlockFailure}
+        />
       )}
     />
   );

@@ -45,6 +45,11 @@ describe('purgeOf', () => {
     expect(purgeOf('POST', at('/api/chat/adopt'), true)).toEqual({ kind: 'everything' });
   });
 
+  it('is everything when an account is deleted', () => {
+    expect(purgeOf('DELETE', at('/api/user'), true)).toEqual({ kind: 'everything' });
+    expect(purgeOf('GET', at('/api/user'), true)).toBeNull();
+  });
+
   it.each(['/api/chat/sessions/s1', '/api/chat/sessions/s1/messages?anonymousSessionId=a'])(
     'is the conversation for DELETE %s',
     (path) => {

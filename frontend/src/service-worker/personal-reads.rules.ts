@@ -30,6 +30,8 @@ export type Purge = { kind: 'everything' } | { kind: 'session'; sessionId: strin
 const COMINGS_AND_GOINGS = new Set(['/api/login', '/api/callback', '/api/logout', '/api/auth/logout']);
 /** The conversations of an anonymous visitor become an account's. */
 const ADOPTION = '/api/chat/adopt';
+/** A deleted account leaves nothing behind. */
+const ACCOUNT = '/api/user';
 
 /** What a request purges; `isOnline` because a login that goes nowhere changes nobody. */
 export function purgeOf(method: string, url: URL, isOnline: boolean): Purge | null {
@@ -38,6 +40,7 @@ export function purgeOf(method: string, url: URL, isOnline: boolean): Purge | nu
   if (COMINGS_AND_GOINGS.has(pathname)) return { kind: 'everything' };
   if (method === 'POST' && pathname === ADOPTION) return { kind: 'everything' };
   if (method !== 'DELETE') return null;
+  if (pathname === ACCOUNT) return { kind: 'everything' };
   const sessionId = personalReadOf(url)?.sessionId;
   return sessionId ? { kind: 'session', sessionId } : null;
 }

@@ -7,3 +7,9 @@ const FIRST_PAINT_ID = 'first-paint';
 export function endFirstPaint(): void {
   document.getElementById(FIRST_PAINT_ID)?.remove();
 }
+
+/** Once the still, if there is one, has been drawn. A hidden tab draws nothing and does not wait. */
+export function firstPaintIsOver(): Promise<void> {
+  if (document.hidden || !document.getElementById(FIRST_PAINT_ID)) return Promise.resolve();
+  return new Promise((resume) => requestAnimationFrame(() => setTimeout(resume)));
+}

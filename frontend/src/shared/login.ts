@@ -1,3 +1,4 @@
+import { expectLogin } from './account/known-account';
 import { ApiError } from './api/http';
 import { toast } from './ui/toast';
 
@@ -5,11 +6,12 @@ const NOTICE_MS = 500;
 
 /** Where signing in begins; it comes back to the page that was left. */
 export function loginPath(): string {
-  return `/api/login?returnTo=${encodeURIComponent(location.pathname)}`;
+  return `/api/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`;
 }
 
 /** Signing in is a full navigation. */
 export function login(): void {
+  expectLogin();
   location.assign(loginPath());
 }
 

@@ -2,11 +2,11 @@
 const LONGEST_WAIT_MS = 2_000;
 
 /** Calls back once the browser has nothing better to do; returns what calls it off. */
-export function whenIdle(callback: () => void): () => void {
+export function whenIdle(callback: () => void, longestWaitMs = LONGEST_WAIT_MS): () => void {
   if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(callback, { timeout: LONGEST_WAIT_MS });
+    const handle = requestIdleCallback(callback, { timeout: longestWaitMs });
     return () => cancelIdleCallback(handle);
   }
-  const timer = setTimeout(callback, LONGEST_WAIT_MS);
+  const timer = setTimeout(callback, longestWaitMs);
   return () => clearTimeout(timer);
 }

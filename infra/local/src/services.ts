@@ -27,6 +27,7 @@ export interface Surroundings {
 
 const toModel = ({ model, urlOf }: Surroundings) => ({
   CATALOG_URL: urlOf('catalog'),
+  WALLET_URL: urlOf('wallet'),
   OPENAI_BASE_URL: model.baseUrl,
   OPENAI_API_KEY: model.apiKey,
   OPENAI_CHAT_MODEL: model.chatModel,
@@ -69,6 +70,15 @@ export const SERVICES: readonly ServiceDefinition[] = [
     env: toModel,
   },
   {
+    name: 'wallet',
+    folder: 'wallet',
+    door: 'dist/main.js',
+    role: 'wallet',
+    usesRedis: true,
+    stopTurn: 2,
+    env: ({ urlOf }) => ({ CATALOG_URL: urlOf('catalog') }),
+  },
+  {
     name: 'analytics',
     folder: 'analytics',
     door: 'dist/main.js',
@@ -94,6 +104,7 @@ export const SERVICES: readonly ServiceDefinition[] = [
     env: ({ urlOf, frontendDir }) => ({
       CATALOG_URL: urlOf('catalog'),
       CHAT_URL: urlOf('chat'),
+      WALLET_URL: urlOf('wallet'),
       MEDIA_URL: urlOf('media'),
       FRONTEND_DIR: frontendDir,
     }),
@@ -101,6 +112,6 @@ export const SERVICES: readonly ServiceDefinition[] = [
 ];
 
 /** Services with tables of their own; dist/migrate.js brings them up to date before anything runs. */
-export const MIGRATING = ['catalog', 'chat', 'analytics'] as const;
+export const MIGRATING = ['catalog', 'chat', 'analytics', 'wallet'] as const;
 
 export const MIGRATE_DOOR = 'dist/migrate.js';

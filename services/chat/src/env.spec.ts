@@ -6,6 +6,7 @@ const NEEDED = {
   DATABASE_URL: 'postgres://127.0.0.1:5432/parley',
   REDIS_URL: 'redis://127.0.0.1:6379',
   CATALOG_URL: 'http://127.0.0.1:3001',
+  WALLET_URL: 'http://127.0.0.1:3003',
   OPENAI_API_KEY: 'none',
 };
 

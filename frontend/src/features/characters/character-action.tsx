@@ -1,39 +1,36 @@
 import type { CharacterDto } from '@parley/contracts/catalog/character';
 import { Button } from '../../shared/ui/button';
 import { classNames } from '../../shared/ui/class-names';
-import { LockedAction } from './locked-action';
+import { PaidAction } from './paid-action';
+import type { PaidActionProps } from './waiting-action';
 
 /** What the button that opens a conversation says. */
 export type StartLabel = 'Chat Free Now' | 'Start Chat';
 
-interface CharacterActionProps {
-  character: CharacterDto;
+interface CharacterActionProps extends Omit<PaidActionProps, 'open' | 'size'> {
   startLabel: StartLabel;
   isConnecting: boolean;
   onStart: () => void;
-  className?: string;
 }
 
-/** A card's button for a visitor: free figures can be talked to, the others ask for a login. */
-export function CharacterAction({
-  character,
-  startLabel,
-  isConnecting,
-  onStart,
-  className,
-}: CharacterActionProps) {
-  if (character.tokenCost > 0) {
-    return <LockedAction character={character} className={classNames('w-full', className)} />;
-  }
-  return (
+/** A card's button: whoever is free or unlocked can be talked to, the others are to be unlocked first. */
+export function CharacterAction({ startLabel, isConnecting, onStart, ...paid }: CharacterActionProps) {
+  const { character } = paid;
+  const className = classNames('w-full', paid.className);
+  const start = (
     <Button
       variant="soft"
       isLoading={isConnecting}
       onClick={onStart}
       aria-label={`${startLabel} with ${character.name}`}
-      className={classNames('w-full', className)}
+      className={className}
     >
       {startLabel}
     </Button>
   );
+  return isFree(character) ? start : <PaidAction {...paid} className={className} open={start} />;
+}
+
+function isFree({ tokenCost }: CharacterDto): boolean {
+  return tokenCost === 0;
 }

@@ -1,7 +1,10 @@
-import { type CharacterDto, type Mood, MOODS } from '@parley/contracts/catalog/character';
+import { type CharacterDto, type CollectionName, type Mood, MOODS } from '@parley/contracts/catalog/character';
 import { lifeText } from '@parley/contracts/text/history-dates';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { serverMessageOf } from '../../shared/api/http';
-import { useStartChat } from '../../shared/chat-start/use-start-chat';
+import { currentUserQuery } from '../../shared/api/queries/current-user';
+import { type OpenChat, useStartChat } from '../../shared/chat-start/use-start-chat';
 import { Badge } from '../../shared/ui/badge';
 import { Card } from '../../shared/ui/card';
 import { classNames } from '../../shared/ui/class-names';
@@ -12,6 +15,15 @@ import { CharacterAction, type StartLabel } from './character-action';
 import { useViewRecord } from './use-view-record';
 
 const BADGES_SHOWN = 2;
+/** "A just-unlocked card animates 2 seconds." */
+const JUST_UNLOCKED_MS = 2_000;
+
+const MemberBadges = lazy(() =>
+  import('./member-badges').then(
+    (module) => ({ default: module.MemberBadges }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface CharacterCardProps {
   character: CharacterDto;
@@ -22,6 +34,9 @@ export interface CharacterCardProps {
   startLabel?: StartLabel;
   /** What a failed start says; the calling page may have its own words. */
   onStartFailure?: (error: Error) => void;
+  onUnlockFailure?: (error: Error) => void;
+  /** By which call the session is opened, where it is not the usual one. */
+  openChat?: OpenChat;
 }
 
 /** A figure's calling card, with the button that opens a conversation. */
@@ -31,18 +46,23 @@ export function CharacterCard({
   headingLevel = 3,
   startLabel = 'Chat Free Now',
   onStartFailure = sayStartFailed,
+  onUnlockFailure,
+  openChat,
 }: CharacterCardProps) {
-  const { start, connectingTo } = useStartChat({ onFailure: onStartFailure });
+  const { start, connectingTo } = useStartChat({ onFailure: onStartFailure, openChat });
+  const { data: user } = useQuery(currentUserQuery());
+  const [isJustUnlocked, noteUnlocked] = useMoment(JUST_UNLOCKED_MS);
   const viewRecord = useViewRecord(character.id);
-  const isLocked = character.tokenCost > 0;
+  const isLocked = character.tokenCost > 0 && user === null;
   const Heading = `h${headingLevel}` as const;
   const life = lifeText(character.bornYear, character.diedYear);
   return (
     <Card
       isLively={!isLocked}
       data-locked={isLocked || undefined}
+      data-just-unlocked={isJustUnlocked || undefined}
       {...viewRecord}
-      className="grid h-full grid-cols-[auto_1fr] grid-rows-[1fr_auto] gap-x-4 gap-y-4 p-4 sm:flex sm:flex-col sm:items-center sm:gap-y-0 sm:p-5 sm:text-center"
+      className="grid data-just-unlocked:animate-unlocked h-full grid-cols-[auto_1fr] grid-rows-[1fr_auto] gap-x-4 gap-y-4 p-4 sm:flex sm:flex-col sm:items-center sm:gap-y-0 sm:p-5 sm:text-center"
     >
       {ribbon && <Ribbon>{ribbon}</Ribbon>}
       <Portrait
@@ -62,13 +82,20 @@ export function CharacterCard({
           <span className="font-reading text-sm italic">{moodOf(character.mood)}</span>
         </p>
         <p className="mt-2.5 line-clamp-3 font-reading text-base text-ink-soft">{character.description}</p>
-        <CardBadges character={character} />
+        {character.collections.length > 0 && <CardBadges collections={character.collections} />}
+        {character.collections.length === 0 && user && (
+          <Suspense>
+            <MemberBadges characterId={character.id} render={(found) => <CardBadges collections={found} />} />
+          </Suspense>
+        )}
       </div>
       <CharacterAction
         character={character}
         startLabel={startLabel}
         isConnecting={connectingTo !== null}
         onStart={() => start(character)}
+        onUnlocked={noteUnlocked}
+        onUnlockFailure={onUnlockFailure}
         className="col-span-full sm:mt-5"
       />
       {connectingTo && (
@@ -80,9 +107,9 @@ export function CharacterCard({
   );
 }
 
-function CardBadges({ character }: { character: CharacterDto }) {
-  const shown = character.collections.slice(0, BADGES_SHOWN);
-  const more = character.collections.slice(BADGES_SHOWN);
+function CardBadges({ collections }: { collections: CollectionName[] }) {
+  const shown = collections.slice(0, BADGES_SHOWN);
+  const more = collections.slice(BADGES_SHOWN);
   if (shown.length === 0) return null;
   return (
     <ul aria-label="Collections" className="mt-auto flex flex-wrap gap-1.5 pt-3 sm:justify-center">
@@ -108,6 +135,17 @@ function Ribbon({ children }: { children: string }) {
       {children}
     </span>
   );
+}
+
+/** True for so long after it was noted. */
+function useMoment(ms: number): [boolean, () => void] {
+  const [isNow, setIsNow] = useState(false);
+  useEffect(() => {
+    if (!isNow) return;
+    const timer = setTimeout(() => setIsNow(false), ms);
+    return () => clearTimeout(timer);
+  }, [isNow, ms]);
+  return [isNow, () => setIsNow(true)];
 }
 
 /** "Unknown falls back to neutral." */

@@ -1,7 +1,7 @@
 import type { CharacterDto } from '@parley/contracts/catalog/character';
 import { Link } from '@tanstack/react-router';
 import { buttonClasses } from '../../shared/ui/button';
-import { LockedAction } from './locked-action';
+import { PaidAction } from './paid-action';
 
 interface TalkToLinkProps {
   character: CharacterDto;
@@ -9,17 +9,18 @@ interface TalkToLinkProps {
   look: 'primary' | 'soft';
 }
 
-/** The direct link to a figure's table, in the look of a button; for a visitor a paid figure stays locked. */
+/** The direct link to a figure's table, in the look of a button; a paid figure is to be unlocked first. */
 export function TalkToLink({ character, label, look }: TalkToLinkProps) {
-  if (character.tokenCost > 0) return <LockedAction character={character} />;
-  return (
+  const size = look === 'primary' ? 'lg' : 'md';
+  const link = (
     <Link
       to="/talk-to/$characterSlug"
       params={{ characterSlug: character.slug }}
-      className={buttonClasses(look, look === 'primary' ? 'lg' : 'md')}
+      className={buttonClasses(look, size)}
     >
       {label}
       {!label.includes(character.name) && <span className="sr-only"> with {character.name}</span>}
     </Link>
   );
+  return character.tokenCost > 0 ? <PaidAction character={character} open={link} size={size} /> : link;
 }

@@ -1,16 +1,18 @@
 import { MESSAGE_MAX_LENGTH } from '@parley/contracts/text/limits';
 import { useEffect, useRef, useState } from 'react';
-import type { ApiError } from '../../shared/api/http';
 import { isOnline } from '../../shared/network/connection';
 import type { Conversation } from './model/conversation';
 import type { SendOutcome } from './model/conversation-ports';
 import type { ConversationState } from './model/conversation-state';
 import { joinDraft, readDraft, writeDraft, type Draft } from './model/draft-storage';
+import { mayBeStored } from './model/turn-ending';
 import { v4 as uuidv4 } from 'uuid';
 
 export interface Composer {
   text: string;
   setText: (text: string) => void;
+  /** Puts words that could not be sent in front of what is there. */
+  giveBack: (text: string) => void;
   /** In UTF-16 code units after trimming, as the server counts. */
   length: number;
   canSend: boolean;
@@ -43,9 +45,10 @@ export function useComposer(options: ComposerOptions): Composer {
   const canSend = length > 0 && length <= MESSAGE_MAX_LENGTH && state.turn === null && !isBlocked;
 
   // The server has the message: from here on it is not ours to keep.
+  const isSending = useRef(false);
   const isStored = state.turn !== null && state.turn.outgoing === null;
   useEffect(() => {
-    if (!isStored || !latest.current.unsent) return;
+    if (!isStored || !isSending.current || !latest.current.unsent) return;
     latest.current = { ...latest.current, unsent: null };
     writeDraft(sessionId, latest.current);
   }, [isStored, sessionId]);
@@ -58,7 +61,9 @@ export function useComposer(options: ComposerOptions): Composer {
     const { unsent } = latest.current;
     const idempotencyKey = unsent?.content === content ? unsent.idempotencyKey : uuidv4();
     change({ text: '', unsent: { content, idempotencyKey } });
+    isSending.current = true;
     void conversation.send(content, idempotencyKey).then((outcome) => {
+      isSending.current = false;
       if (outcome.kind === 'not-sent') {
         const { text } = latest.current;
         const unsent = mayBeStored(outcome.error) ? { content, idempotencyKey } : null;
@@ -73,15 +78,11 @@ export function useComposer(options: ComposerOptions): Composer {
   return {
     text: draft.text,
     setText: (text) => change({ ...latest.current, text }),
+    giveBack: (text) => change({ ...latest.current, text: joinDraft(text, latest.current.text) }),
     length,
     canSend,
     submit,
   };
-}
-
-/** After a plain refusal the next attempt is a new one; otherwise it must not be stored twice. */
-function mayBeStored(error: ApiError | null): boolean {
-  return error === null || error.status >= 500 || error.status === 409;
 }
 
 /** A text that was on its way when the page was left comes back, unless it arrived after all. */

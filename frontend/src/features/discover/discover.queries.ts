@@ -1,18 +1,21 @@
 import type { CharacterDto } from '@parley/contracts/catalog/character';
 import { DISCOVER_PAGE_SIZE } from '@parley/contracts/text/limits';
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
   type CharactersFilter,
   DISCOVER_POOL_SIZE,
   discoverPoolQuery,
   fetchDiscoverPage,
 } from '../../shared/api/queries/characters';
+import { ROW_SIZE } from '../../shared/catalog/row-size';
 import { readInteractions } from '../../shared/interactions/interactions';
+import { inVisitOrder, visitSeed } from '../../shared/visit/visit-order';
 import { blendFirstPage } from './model/blend.rules';
 import { nextPart, type WallPart } from './model/pages.rules';
-import { inVisitOrder, visitSeed } from './model/visit-order';
 
 const MINUTE_MS = 60_000;
+/** Smart recommendations: 5 minutes fresh and kept for 15. */
+const RECOMMENDATION_TIMES = { staleTime: 5 * MINUTE_MS, gcTime: 15 * MINUTE_MS };
 
 interface WallPage {
   characters: CharacterDto[];
@@ -20,7 +23,7 @@ interface WallPage {
   total: number;
 }
 
-/** The wall of Discover, part by part: recommendations are 5 minutes fresh and kept for 15. */
+/** The wall of Discover, part by part. */
 export function discoverQuery(queryClient: QueryClient, filter: CharactersFilter) {
   const sessionSeed = visitSeed();
   return infiniteQueryOptions({
@@ -38,8 +41,19 @@ export function discoverQuery(queryClient: QueryClient, filter: CharactersFilter
         total: lastPage.total,
         pageSize: DISCOVER_PAGE_SIZE,
       }),
-    staleTime: 5 * MINUTE_MS,
-    gcTime: 15 * MINUTE_MS,
+    ...RECOMMENDATION_TIMES,
+  });
+}
+
+/** A row of whom the blend puts first for this visitor. */
+export function recommendationsQuery(queryClient: QueryClient) {
+  return queryOptions({
+    queryKey: ['recommendations', visitSeed()],
+    queryFn: async () => {
+      const list = await queryClient.ensureQueryData(discoverPoolQuery());
+      return blendFor(list, visitSeed(), ROW_SIZE);
+    },
+    ...RECOMMENDATION_TIMES,
   });
 }
 
@@ -55,8 +69,12 @@ async function firstPage(
   seed: string,
 ): Promise<WallPage> {
   const list = await queryClient.ensureQueryData(discoverPoolQuery(filter));
-  const visitor = { interactions: readInteractions(), now: Date.now() };
-  const characters = blendFirstPage(inVisitOrder(list, seed), visitor, DISCOVER_PAGE_SIZE);
+  const characters = blendFor(list, seed, DISCOVER_PAGE_SIZE);
   // A pool that was cut leaves the count to the next page.
   return { characters, total: list.length < DISCOVER_POOL_SIZE ? list.length : Infinity };
+}
+
+function blendFor(list: CharacterDto[], seed: string, size: number): CharacterDto[] {
+  const visitor = { interactions: readInteractions(), now: Date.now() };
+  return blendFirstPage(inVisitOrder(list, seed), visitor, size);
 }

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../shared/api/http';
+import { currentUserQuery } from '../../shared/api/queries/current-user';
 import { eventCharactersQuery, eventQuery } from '../../shared/api/queries/events';
 import { Button, buttonClasses } from '../../shared/ui/button';
 import { CardGrid, CardGridSkeleton } from '../../shared/ui/card-grid';
@@ -100,6 +101,7 @@ function EventFacts({ event }: { event: HistoricalEventDto }) {
 
 function EventCharacters({ eventId, renderCard }: EventDetailProps) {
   const characters = useQuery(eventCharactersQuery(eventId));
+  const { data: user } = useQuery(currentUserQuery());
   return (
     <section aria-labelledby="event-characters" className="mt-4">
       <h2 id="event-characters" className="mb-6 border-t border-edge pt-5 text-title">
@@ -107,7 +109,9 @@ function EventCharacters({ eventId, renderCard }: EventDetailProps) {
       </h2>
       {characters.isPending && <CardGridSkeleton count={4} label="Loading characters" />}
       {(characters.isError || characters.data?.length === 0) && (
-        <EmptyState>No characters are currently associated with this event.</EmptyState>
+        <EmptyState actions={user?.isAdmin && <AddCharacters />}>
+          No characters are currently associated with this event.
+        </EmptyState>
       )}
       {characters.data && characters.data.length > 0 && (
         <CardGrid>
@@ -117,6 +121,15 @@ function EventCharacters({ eventId, renderCard }: EventDetailProps) {
         </CardGrid>
       )}
     </section>
+  );
+}
+
+/** The administration is an application of its own. */
+function AddCharacters() {
+  return (
+    <a href="/admin" className={buttonClasses('outline')}>
+      Add Characters (Admin)
+    </a>
   );
 }
 

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { collectionsQuery } from '../../shared/api/queries/collections';
+import { ROW_SIZE } from '../../shared/catalog/row-size';
 import { Button, buttonClasses } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ErrorView } from '../../shared/ui/error-view';
 import { SectionHeading } from '../../shared/ui/section-heading';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { CollectionCard } from './collection-card';
-import { ROW_SIZE, collectionsForLanding } from './landing-choices';
+import { collectionsForLanding } from './landing-choices';
 
 const ROW = 'grid gap-4 sm:grid-cols-2 sm:gap-6';
 

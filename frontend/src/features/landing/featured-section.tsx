@@ -1,7 +1,7 @@
 import type { CharacterDto } from '@parley/contracts/catalog/character';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { CharactersRow } from '../../shared/catalog/characters-row';
 import { SectionHeading } from '../../shared/ui/section-heading';
-import { CharactersRow } from './characters-row';
 import { FEATURED_ID } from './hero';
 import { isFree } from './landing-choices';
 import type { CardSlot } from './card-slot';

@@ -7,6 +7,7 @@ import { bringIntoView } from '../../shared/ui/bring-into-view';
 import { Button, buttonClasses } from '../../shared/ui/button';
 import { ConnectingOverlay } from '../../shared/ui/connecting-overlay';
 import { Portrait } from '../../shared/ui/portrait';
+import { whenIdle } from '../../shared/when-idle';
 import { toast } from '../../shared/ui/toast';
 import { HERO_FIGURE_PLACE, HeroFigure } from './hero-figure';
 import { HeroActions, HeroFrame } from './hero-frame';
@@ -65,8 +66,10 @@ export function Hero({ figures, isLoading }: HeroProps) {
 
 function scrollToFeatured(): void {
   const featured = document.getElementById(FEATURED_ID);
+  // Not drawn yet: it will be, when the page next has nothing better to do.
+  if (!featured) return void whenIdle(scrollToFeatured);
   bringIntoView(featured);
-  featured?.focus({ preventScroll: true });
+  featured.focus({ preventScroll: true });
 }
 
 function sayCreationFailed(): void {

@@ -1,8 +1,6 @@
 import type { CharacterDto } from '@parley/contracts/catalog/character';
 import type { CollectionDto, CollectionFace } from '@parley/contracts/catalog/collection';
-
-/** Characters or collections in one row. */
-export const ROW_SIZE = 4;
+import { ROW_SIZE } from '../../shared/catalog/row-size';
 
 /** A copy in random order (Fisher–Yates); `random` gives numbers in [0, 1). */
 export function shuffled<T>(items: readonly T[], random: () => number = Math.random): T[] {

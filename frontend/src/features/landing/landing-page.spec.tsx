@@ -29,6 +29,9 @@ async function showLanding({
     return Response.json(path.includes('featured=true') ? characters : []);
   }) as typeof fetch;
   window.matchMedia = (() => ({ matches: true })) as never;
+  // jsdom has none: what lies below the first screen is drawn when the page is idle.
+  window.requestIdleCallback = ((callback: () => void) => window.setTimeout(callback)) as never;
+  window.cancelIdleCallback = window.clearTimeout;
   const routeTree = createRootRoute({
     component: () => (
       <>
@@ -51,7 +54,9 @@ async function showLanding({
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
-  const popular = await screen.findByRole('region', { name: 'Most popular' });
+  // The last part of the page: by then all are there.
+  await screen.findByRole('region', { name: 'Your chair is free' });
+  const popular = screen.getByRole('region', { name: 'Most popular' });
   await within(popular).findAllByRole('article');
   return popular;
 }

@@ -41,18 +41,21 @@ export function LandingPage({ renderCard, demo, quiz }: LandingPageProps) {
   return (
     <>
       <Hero figures={heroFiguresOf(popular)} isLoading={featured.isPending} />
-      <Later>
-        <div className="page-width flex flex-col gap-section py-section">
-          {order.map((name) => (
-            <div key={name} className="skipped-while-far">
+      <Later
+        isDue={!featured.isPending}
+        parts={[
+          ...order.map((name) => (
+            <div key={name} className="skipped-while-far page-width pt-section">
               {sections[name]}
             </div>
-          ))}
-          <div className="skipped-while-far">{quiz}</div>
-        </div>
-        <AboutPortrayals />
-        <ClosingCall />
-      </Later>
+          )),
+          <div key="quiz" className="skipped-while-far page-width py-section">
+            {quiz}
+          </div>,
+          <AboutPortrayals key="about" />,
+          <ClosingCall key="closing" />,
+        ]}
+      />
     </>
   );
 }

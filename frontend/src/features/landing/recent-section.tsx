@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { recentCharactersQuery } from '../../shared/api/queries/characters';
+import { CharactersRow } from '../../shared/catalog/characters-row';
 import { buttonClasses } from '../../shared/ui/button';
 import { SectionHeading } from '../../shared/ui/section-heading';
-import { CharactersRow } from './characters-row';
 import { recentOf } from './landing-choices';
 import type { CardSlot } from './card-slot';
 

@@ -13,7 +13,7 @@ import { TodayEvent } from './today-event';
 const EVENTS_SHOWN = 3;
 
 /** What happened on this day, by the visitor's own calendar. */
-export function TodaySection() {
+export function TodaySection({ moreLabel = 'All events' }: { moreLabel?: string }) {
   const today = dayText(useToday());
   return (
     <section aria-labelledby="today-title">
@@ -23,7 +23,7 @@ export function TodaySection() {
         note={`What ${today} has seen before.`}
         action={
           <Link to="/events" className={buttonClasses('outline', 'md')}>
-            All events
+            {moreLabel}
           </Link>
         }
       />

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { expectLogin, forgetPerson } from '../../shared/account/known-account';
+import { currentUserQuery } from '../../shared/api/queries/current-user';
 import { ThemeToggle } from '../../shared/ui/theme-toggle';
 import { BrandMark } from './brand-mark';
 
@@ -8,8 +11,9 @@ const LINK =
 
 /** The foot of every page: where to go, the account, help, and the colour scheme. */
 export function Footer() {
+  const { data: user } = useQuery(currentUserQuery());
   return (
-    <footer className="border-t border-rule bg-sunk">
+    <footer className="skipped-while-far border-t border-rule bg-sunk">
       <div className="page-width grid gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="sm:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2.5 font-display text-title font-semibold">
@@ -33,12 +37,24 @@ export function Footer() {
           </Link>
         </FooterGroup>
         <FooterGroup title="Account">
-          <a href="/api/login" className={LINK}>
-            Login
-          </a>
-          <a href="/api/login" className={LINK}>
-            Create Free Account
-          </a>
+          {user ? (
+            <Link to="/profile" className={LINK}>
+              Your Profile
+            </Link>
+          ) : (
+            <a href="/api/login" onClick={expectLogin} className={LINK}>
+              Login
+            </a>
+          )}
+          {user ? (
+            <a href="/api/auth/logout" onClick={forgetPerson} className={LINK}>
+              Logout
+            </a>
+          ) : (
+            <a href="/api/login" onClick={expectLogin} className={LINK}>
+              Create Free Account
+            </a>
+          )}
         </FooterGroup>
         <FooterGroup title="Support">
           <Link to="/" hash="how-it-works" className={LINK}>

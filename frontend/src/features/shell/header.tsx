@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { currentUserQuery } from '../../shared/api/queries/current-user';
 import { classNames } from '../../shared/ui/class-names';
 import { BrandName } from './brand-name';
 import { Navigation } from './navigation';
@@ -8,8 +10,16 @@ import { useHiddenOnScroll } from './use-hidden-on-scroll';
 
 const MENU_ID = 'site-menu';
 
+const MemberCorner = lazy(() =>
+  import('./member-corner').then(
+    (module) => ({ default: module.MemberCorner }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Sticky; out of the way while reading on, back when scrolling up, when a key's focus is in it or with its menu open. */
 export function Header() {
+  const { data: user } = useQuery(currentUserQuery());
   const isScrolledAway = useHiddenOnScroll();
   const { isOpen, setIsOpen, opener } = useMenu();
   const isHidden = isScrolledAway && !isOpen;
@@ -25,9 +35,16 @@ export function Header() {
         <Link to="/" aria-label="Parley, to the start">
           <BrandName />
         </Link>
-        <nav aria-label="Main" className="hidden md:block">
-          <Navigation layout="row" />
+        <nav aria-label="Main" className="ml-auto hidden md:block">
+          <Navigation layout="row" user={user} />
         </nav>
+        {user && (
+          <div className="flex min-w-16 justify-end max-md:ml-auto">
+            <Suspense>
+              <MemberCorner user={user} />
+            </Suspense>
+          </div>
+        )}
         <button
           ref={opener}
           type="button"
@@ -46,7 +63,7 @@ export function Header() {
           aria-label="Main"
           className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--spacing-header))] animate-appear overflow-y-auto border-b border-rule bg-paper px-gutter pb-6 pt-3 shadow-lifted md:hidden"
         >
-          <Navigation layout="column" onFollow={() => setIsOpen(false)} />
+          <Navigation layout="column" user={user} onFollow={() => setIsOpen(false)} />
         </nav>
       )}
     </header>

@@ -23,6 +23,19 @@ export function anonymousSessionId(): string {
   return fresh;
 }
 
+/** The id under which the visitor has been here before, or null: none is made. */
+export function knownAnonymousSessionId(): string | null {
+  const stored = readStored(ID_KEY);
+  return isUuid(stored) ? stored : null;
+}
+
+/** The id has become an account's: who signs out begins as somebody new. Another id stays. */
+export function forgetAnonymousSession(id: string): void {
+  if (readStored(ID_KEY) !== id) return;
+  dropStored(ID_KEY);
+  dropStored(STATE_KEY);
+}
+
 /** The remembered allowance, or null when there is none for the present id. */
 export function anonymousState(): AnonymousState | null {
   const state = parsedState(readStored(STATE_KEY));

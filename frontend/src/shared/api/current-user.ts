@@ -1,11 +1,4 @@
+import type { UserDto } from '@parley/contracts/wallet/account';
+
 /** The signed-in account as `GET /api/auth/user` answers it. */
-export interface CurrentUser {
-  id: string;
-  email: string;
-  firstName: string | null;
-  lastName: string | null;
-  tokens: number;
-  isAdmin: boolean;
-  /** ISO 8601, UTC. */
-  createdAt: string;
-}
+export type CurrentUser = UserDto;

@@ -1,6 +1,13 @@
-import { onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  MutationCache,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { isOnline, subscribeToConnection } from '../network/connection';
-import { requestJson } from './http';
+import { ApiError, requestJson } from './http';
+import { rereadCurrentUser } from './queries/current-user';
 import { readRetryDelayMs, shouldRetryRead, shouldRetryWrite, writeRetryDelayMs } from './retry-rules';
 
 const FRESH_MS = 5 * 60_000;
@@ -12,7 +19,13 @@ const FRESH_MS = 5 * 60_000;
  */
 export function createQueryClient(): QueryClient {
   onlineManager.setEventListener((setOnline) => subscribeToConnection(() => setOnline(isOnline())));
-  return new QueryClient({
+  // Refused as a stranger: the page must not go on as if somebody were signed in.
+  const onError = (error: Error) => {
+    if (error instanceof ApiError && error.status === 401) void rereadCurrentUser(client);
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => requestJson(pathOf(queryKey), { signal }),
@@ -31,6 +44,7 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+  return client;
 }
 
 /** "The default read fetches the URL made by joining key segments with a slash." */

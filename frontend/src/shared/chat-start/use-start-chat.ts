@@ -1,12 +1,12 @@
 import type { CharacterDto } from '@parley/contracts/catalog/character';
-import type { ChatSessionDto } from '@parley/contracts/chat/session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { anonymousSessionId } from '../anonymous/anonymous-session';
-import { requestJson } from '../api/http';
-import { currentUserQuery } from '../api/queries/current-user';
+import { ApiError } from '../api/http';
+import { currentUserQuery, rereadCurrentUser } from '../api/queries/current-user';
+import { sessionsQuery } from '../api/queries/sessions';
 import { recordInteraction } from '../interactions/interactions';
 import { toast } from '../ui/toast';
+import { type OpenChat, openSession } from './open-chat';
 
 export type ChatPartner = Pick<CharacterDto, 'id' | 'name' | 'tokenCost'>;
 
@@ -15,13 +15,14 @@ interface StartChatOptions {
   onFailure: (error: Error) => void;
   /** Whether the chat takes the place of this page in the history. */
   replace?: boolean;
+  openChat?: OpenChat;
 }
 
 /**
  * Opens a session with a character and goes to it. "An anonymous visitor on a paid character is sent to
  * the home page." `connectingTo` is the partner while the session is being opened, else null.
  */
-export function useStartChat({ onFailure, replace = false }: StartChatOptions) {
+export function useStartChat({ onFailure, replace = false, openChat = openSession }: StartChatOptions) {
   const navigate = useNavigate();
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -31,21 +32,23 @@ export function useStartChat({ onFailure, replace = false }: StartChatOptions) {
       if (!user && partner.tokenCost > 0) return null;
       // The chat page's code comes while the server opens the session; navigating reports a failure of either.
       router.loadRouteChunk(router.routesByPath['/chat/$sessionId'])?.catch(() => {});
-      return requestJson<ChatSessionDto>('/api/chat/sessions', {
-        method: 'POST',
-        body: { characterId: partner.id, ...(!user && { anonymousSessionId: anonymousSessionId() }) },
-      });
+      return openChat(partner.id, user !== null);
     },
-    onSuccess: async (session, partner) => {
-      if (session) {
+    onSuccess: async (sessionId, partner) => {
+      if (sessionId) {
         recordInteraction(partner.id, 'chat');
-        await navigate({ to: '/chat/$sessionId', params: { sessionId: session.id }, replace });
+        void queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey, exact: true });
+        await navigate({ to: '/chat/$sessionId', params: { sessionId }, replace });
         return;
       }
       toast({ title: 'Log in to unlock', description: `${partner.name} can be unlocked with an account.` });
       await navigate({ to: '/', replace });
     },
-    onError: onFailure,
+    onError: (error) => {
+      // An account need not say who asks, a visitor must: perhaps the login has run out.
+      if (error instanceof ApiError && error.status === 400) void rereadCurrentUser(queryClient);
+      onFailure(error);
+    },
   });
   return { start: mutate, connectingTo: isPending && variables ? variables : null };
 }

@@ -26,3 +26,15 @@ export function dropStored(key: string): void {
     /* Blocked storage holds nothing. */
   }
 }
+
+/** Drops all whose key is meant, those of this tab alone, too. */
+export function dropStoredWhere(isGone: (key: string) => boolean): void {
+  for (const key of [...memory.keys()].filter(isGone)) memory.delete(key);
+  try {
+    for (const store of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(store).filter(isGone)) store.removeItem(key);
+    }
+  } catch {
+    /* Blocked storage holds nothing. */
+  }
+}

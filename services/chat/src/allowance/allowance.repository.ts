@@ -1,20 +1,27 @@
 import { Injectable } from '@nestjs/common';
+import type { AnonymousStatusDto } from '@parley/contracts/chat/session';
 import { Database } from '@parley/kit/database/database';
+import { ChatEnv } from '../env.js';
+import { messageLimit } from '../settings/message-limit.js';
 
 @Injectable()
 export class AllowanceRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly env: ChatEnv,
+  ) {}
 
-  /** Messages used up or held by running turns. */
-  async countTaken(anonymousId: string): Promise<number> {
-    const [row] = await this.database.run<{ taken: number }>(
+  async read(anonymousId: string | null): Promise<AnonymousStatusDto> {
+    const [row] = await this.database.run<{ limit: number; taken: number }>(
       {
-        name: 'allowance-taken',
-        text: 'SELECT used + held AS taken FROM allowances WHERE anonymous_id = $1',
+        name: 'allowance-status',
+        text: `SELECT ${messageLimit('$2')} AS limit, COALESCE(
+            (SELECT used + held FROM allowances WHERE anonymous_id = $1), 0) AS taken`,
       },
-      [anonymousId],
+      [anonymousId, this.env.ANONYMOUS_MESSAGE_LIMIT],
     );
-    return row?.taken ?? 0;
+    const { limit, taken } = row!;
+    return { limit, messagesRemaining: Math.max(0, limit - taken) };
   }
 
   /**
@@ -28,18 +35,16 @@ export class AllowanceRepository {
         sessionId,
         anonymousId,
       ]);
-      const [rows] = (await manager.query(RESET_SESSION, [sessionId, anonymousId])) as [
-        ResetSession[],
-        number,
-      ];
+      const values = [sessionId, anonymousId, this.env.ANONYMOUS_MESSAGE_LIMIT];
+      const [rows] = (await manager.query(RESET_SESSION, values)) as [ResetSession[], number];
       return rows[0] ?? null;
     });
   }
 }
 
 export interface ResetSession {
-  /** Messages that other running replies of the visitor hold. */
-  held: number;
+  /** Of the limit, other running replies of the visitor may hold some. */
+  messagesRemaining: number;
   /** The reply that was being written. */
   pendingTurnId: string | null;
 }
@@ -60,4 +65,5 @@ WITH session AS MATERIALIZED (
 UPDATE allowances SET used = 0,
   held = held - (SELECT count(pending_turn_id)::int FROM session)
 WHERE anonymous_id = (SELECT anonymous_id FROM session)
-RETURNING held, (SELECT pending_turn_id FROM session) AS "pendingTurnId"`;
+RETURNING GREATEST(0, ${messageLimit('$3')} - held) AS "messagesRemaining",
+  (SELECT pending_turn_id FROM session) AS "pendingTurnId"`;

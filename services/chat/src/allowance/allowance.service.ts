@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { AnonymousStatusDto } from '@parley/contracts/chat/session';
 import type { Caller } from '../caller/caller.js';
-import { ChatEnv } from '../env.js';
 import { sessionErrors } from '../sessions/sessions.errors.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { LiveReplies } from '../turns/live-replies.js';
+import { LiveReplies } from '../replies/live-replies.js';
 import { AllowanceRepository } from './allowance.repository.js';
 
 @Injectable()
@@ -13,13 +12,10 @@ export class AllowanceService {
     private readonly allowances: AllowanceRepository,
     private readonly sessions: SessionsService,
     private readonly live: LiveReplies,
-    private readonly env: ChatEnv,
   ) {}
 
-  async readStatus({ anonymousId }: Caller): Promise<AnonymousStatusDto> {
-    const limit = this.env.ANONYMOUS_MESSAGE_LIMIT;
-    const taken = anonymousId ? await this.allowances.countTaken(anonymousId) : 0;
-    return { messagesRemaining: Math.max(0, limit - taken), limit };
+  readStatus({ anonymousId }: Caller): Promise<AnonymousStatusDto> {
+    return this.allowances.read(anonymousId);
   }
 
   async resetSession(sessionId: string, caller: Caller): Promise<{ messagesRemaining: number }> {
@@ -28,6 +24,6 @@ export class AllowanceService {
     const reset = await this.allowances.reset(sessionId, caller.anonymousId);
     if (!reset) throw sessionErrors.unknown();
     if (reset.pendingTurnId) await this.live.cancel(reset.pendingTurnId);
-    return { messagesRemaining: Math.max(0, this.env.ANONYMOUS_MESSAGE_LIMIT - reset.held) };
+    return { messagesRemaining: reset.messagesRemaining };
   }
 }

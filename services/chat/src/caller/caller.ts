@@ -20,3 +20,10 @@ export const FromCaller = createParamDecorator((_: unknown, context: ExecutionCo
   if (isUuid(anonymousId)) return { userId: null, anonymousId: anonymousId.toLowerCase() };
   throw new ServiceError(400, { message: 'anonymousSessionId must be a UUID' });
 });
+
+/** The id of the signed-in account that asks; 401 for everyone else. */
+export const FromAccount = createParamDecorator((_: unknown, context: ExecutionContext): string => {
+  const userId = context.switchToHttp().getRequest<FastifyRequest>().headers[CALLER_HEADERS.userId];
+  if (typeof userId === 'string' && userId) return userId;
+  throw new ServiceError(401, { message: 'Unauthorized' });
+});

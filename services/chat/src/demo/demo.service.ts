@@ -41,7 +41,8 @@ export class DemoService {
   }
 
   private async answer(persona: PersonaDto, question: string): Promise<DemoResponseDto> {
-    const { messages } = buildPrompt(persona, null, [], question, this.env.HISTORY_TOKEN_BUDGET);
+    const talk = { summary: null, history: [], content: question, replaced: null };
+    const { messages } = buildPrompt(persona, talk, this.env.HISTORY_TOKEN_BUDGET);
     const response = await this.model.complete(messages, new AbortController().signal);
     const { id, name, era, imageUrl } = persona.character;
     return { characterId: id, character: name, era, response, avatar: imageUrl };

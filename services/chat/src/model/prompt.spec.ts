@@ -1,7 +1,7 @@
 import type { PersonaDto } from '@parley/contracts/catalog/character';
 import { VOICE_KINDS } from '@parley/contracts/catalog/dossier';
-import type { HistoryRow } from '../turns/open-turn.statement.js';
-import { buildPrompt, newestWithin } from './prompt.js';
+import type { HistoryRow } from '../turns/open-turn.parts.js';
+import { buildPrompt, newestWithin, type Talk } from './prompt.js';
 
 const persona = {
   character: { name: 'Ada Lovelace', era: 'Victorian England', description: 'Mathematician.' },
@@ -23,15 +23,12 @@ const row = (position: number, length: number): HistoryRow => ({
   content: 'x'.repeat(length),
 });
 
+const NOTHING_SAID: Talk = { summary: null, history: [], content: 'And?', replaced: null };
+
 describe('buildPrompt', () => {
   it('shows the persona, the conversation in order and the new message last', () => {
-    const { messages, isTruncated } = buildPrompt(
-      persona,
-      'They spoke of engines.',
-      [row(0, 4), row(1, 4)],
-      'And?',
-      100,
-    );
+    const talk = { summary: 'They spoke of engines.', history: [row(0, 4), row(1, 4)] };
+    const { messages, isTruncated } = buildPrompt(persona, { ...NOTHING_SAID, ...talk }, 100);
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
     expect(messages[0]!.content).toContain('You are Ada Lovelace.');
     expect(messages[0]!.content).toContain('They spoke of engines.');
@@ -40,9 +37,16 @@ describe('buildPrompt', () => {
   });
 
   it('says when older messages did not fit', () => {
-    const { messages, isTruncated } = buildPrompt(persona, null, [row(0, 400), row(1, 40)], 'And?', 50);
+    const talk = { ...NOTHING_SAID, history: [row(0, 400), row(1, 40)] };
+    const { messages, isTruncated } = buildPrompt(persona, talk, 50);
     expect(messages).toHaveLength(3);
     expect(isTruncated).toBe(true);
+  });
+
+  it('tells which answer another one is wanted for', () => {
+    const { messages } = buildPrompt(persona, { ...NOTHING_SAID, replaced: 'Engines weave.' }, 100);
+    expect(messages[0]!.content).toContain('Engines weave.');
+    expect(messages.slice(1)).toEqual([{ role: 'user', content: 'And?' }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { PersonaDto } from '@parley/contracts/catalog/character';
 import { renderPersonaPrompt } from '@parley/contracts/prompt/persona-prompt';
-import { HISTORY_ROWS, type HistoryRow } from '../turns/open-turn.statement.js';
+import { HISTORY_ROWS, type HistoryRow } from '../turns/open-turn.parts.js';
 import type { ModelMessage } from './model.client.js';
 
 const CHARACTERS_PER_TOKEN = 4;
@@ -11,22 +11,31 @@ export interface Prompt {
   isTruncated: boolean;
 }
 
+/** A conversation as far as it is shown to the model. */
+export interface Talk {
+  summary: string | null;
+  /** Oldest first. */
+  history: HistoryRow[];
+  /** The message to answer. */
+  content: string;
+  /** The answer that it has, when another is wanted. */
+  replaced: string | null;
+}
+
 /**
  * What the model sees: the persona with the running summary, as much of the recent conversation as
- * fits the budget, the new message. History comes oldest first.
+ * fits the budget, the new message.
  */
 export function buildPrompt(
   persona: PersonaDto,
-  summary: string | null,
-  history: HistoryRow[],
-  content: string,
+  { summary, history, content, replaced }: Talk,
   tokenBudget: number,
 ): Prompt {
   const fitting = newestWithin(history, tokenBudget);
   const recent = fitting.length > 0 ? fitting : history.slice(-1).map((row) => endOf(row, tokenBudget));
   const { character, personality, dossier } = persona;
   const { name, era, description } = character;
-  const system = renderPersonaPrompt({ name, era, description, personality, dossier }, summary);
+  const system = renderPersonaPrompt({ name, era, description, personality, dossier }, summary, replaced);
   return {
     messages: [
       { role: 'system', content: system },

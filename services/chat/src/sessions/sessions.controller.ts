@@ -1,6 +1,17 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
 import { chatCalls } from '@parley/contracts/chat/chat.calls';
-import { CreateSessionRequest } from '@parley/contracts/chat/chat.requests';
+import { CreateSessionRequest, RenameSessionRequest } from '@parley/contracts/chat/chat.requests';
 import type { ChatSessionDto } from '@parley/contracts/chat/session';
 import { Idempotent } from '@parley/kit/idempotency/idempotent.interceptor';
 import type { FastifyReply } from 'fastify';
@@ -31,6 +42,16 @@ export class SessionsController {
   @Get(chatCalls.readSession.path)
   read(@Param('id') id: string, @FromCaller() caller: Caller): Promise<ChatSessionDto> {
     return this.sessions.read(id, caller);
+  }
+
+  @Patch(chatCalls.renameSession.path)
+  @UseInterceptors(Idempotent)
+  rename(
+    @Param('id') id: string,
+    @Body() { title }: RenameSessionRequest,
+    @FromCaller() caller: Caller,
+  ): Promise<ChatSessionDto> {
+    return this.sessions.rename(id, caller, title);
   }
 
   @Delete(chatCalls.deleteSession.path)

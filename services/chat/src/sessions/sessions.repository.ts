@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatCharacterDto } from '@parley/contracts/chat/session';
-import { Database } from '@parley/kit/database/database';
+import { Database, type PreparedStatement } from '@parley/kit/database/database';
 import { v7 as uuidv7 } from 'uuid';
 import type { Caller } from '../caller/caller.js';
 import { CharactersRepository } from '../characters/characters.repository.js';
@@ -8,6 +8,29 @@ import { SESSION_COLUMNS, type SessionRow } from './session.row.js';
 
 const SESSIONS = 'sessions s JOIN characters c ON c.id = s.character_id';
 const LIST_LIMIT = 200;
+
+/** Statements of their own for each kind of owner: with an OR, no index could give the order. */
+function statementsFor(column: 'user_id' | 'anonymous_id') {
+  const list: PreparedStatement = {
+    name: `sessions-by-${column}`,
+    text: `SELECT ${SESSION_COLUMNS} FROM ${SESSIONS} WHERE s.${column} = $1
+      ORDER BY s.updated_at DESC LIMIT ${LIST_LIMIT}`,
+  };
+  const newest: PreparedStatement = {
+    name: `session-newest-by-${column}`,
+    // Not ordered by id: with many sessions the planner would walk down all of them by the primary key.
+    text: `SELECT ${SESSION_COLUMNS} FROM ${SESSIONS} WHERE s.${column} = $1 AND s.character_id = $2
+      ORDER BY s.created_at DESC LIMIT 1`,
+  };
+  return { list, newest };
+}
+
+const ACCOUNT = statementsFor('user_id');
+const VISITOR = statementsFor('anonymous_id');
+
+function ownerOf({ userId, anonymousId }: Caller) {
+  return userId ? { statements: ACCOUNT, id: userId } : { statements: VISITOR, id: anonymousId };
+}
 
 @Injectable()
 export class SessionsRepository {
@@ -37,30 +60,29 @@ export class SessionsRepository {
   }
 
   /** Newest first, at most 200. */
-  async listOwned({ userId, anonymousId }: Caller): Promise<SessionRow[]> {
-    return this.database.run<SessionRow>(
-      {
-        name: 'sessions-owned',
-        text: `SELECT ${SESSION_COLUMNS} FROM ${SESSIONS}
-          WHERE s.user_id = $1 OR s.anonymous_id = $2
-          ORDER BY s.updated_at DESC LIMIT ${LIST_LIMIT}`,
-      },
-      [userId, anonymousId],
-    );
+  async listOwned(caller: Caller): Promise<SessionRow[]> {
+    const { statements, id } = ownerOf(caller);
+    return this.database.run<SessionRow>(statements.list, [id]);
   }
 
   /** The caller's newest session with the character, if nothing was said in it. */
-  async findEmpty(characterId: number, { userId, anonymousId }: Caller): Promise<SessionRow | null> {
-    const [newest] = await this.database.run<SessionRow>(
-      {
-        name: 'session-newest',
-        text: `SELECT ${SESSION_COLUMNS} FROM ${SESSIONS}
-          WHERE (s.user_id = $2 OR s.anonymous_id = $3) AND s.character_id = $1
-          ORDER BY s.id DESC LIMIT 1`,
-      },
-      [characterId, userId, anonymousId],
-    );
+  async findEmpty(characterId: number, caller: Caller): Promise<SessionRow | null> {
+    const { statements, id } = ownerOf(caller);
+    const [newest] = await this.database.run<SessionRow>(statements.newest, [id, characterId]);
     return newest?.messageCount === 0 ? newest : null;
+  }
+
+  /** Activity orders the list, a name is none: `updated_at` stays. False when there is no such session. */
+  async rename(id: string, { userId, anonymousId }: Caller, title: string): Promise<boolean> {
+    const renamed = await this.database.run(
+      {
+        name: 'session-rename',
+        text: `UPDATE sessions SET title = $4, title_source = 'user'
+          WHERE id = $1 AND (user_id = $2 OR anonymous_id = $3) RETURNING id`,
+      },
+      [id, userId, anonymousId, title],
+    );
+    return renamed.length > 0;
   }
 
   /** Null when another request of the same caller created an untouched one at the same time. */
@@ -121,7 +143,9 @@ WITH session AS MATERIALIZED (
   WHERE id = $1 AND (user_id = $2 OR anonymous_id = $3)
 ), allowance AS (
   UPDATE allowances SET held = held - 1
-  WHERE anonymous_id = (SELECT anonymous_id FROM session WHERE pending_turn_id IS NOT NULL)
+  WHERE anonymous_id = (
+    SELECT COALESCE(t.held_by, s.anonymous_id) FROM session s JOIN turns t ON t.id = s.pending_turn_id
+  )
 )
 DELETE FROM sessions WHERE id = (SELECT id FROM session)
 RETURNING pending_turn_id AS "pendingTurnId"`;

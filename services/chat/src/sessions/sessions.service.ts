@@ -3,10 +3,11 @@ import type { ChatSessionDto } from '@parley/contracts/chat/session';
 import type { CharacterDto } from '@parley/contracts/catalog/character';
 import { UNDERSTUDY_MODEL } from '@parley/contracts/prompt/understudy';
 import { isUuid } from '@parley/contracts/text/well-formed';
+import { CharacterAccess } from '../access/character-access.js';
 import type { Caller } from '../caller/caller.js';
 import { PersonaCache } from '../characters/persona.cache.js';
 import { ChatEnv } from '../env.js';
-import { LiveReplies } from '../turns/live-replies.js';
+import { LiveReplies } from '../replies/live-replies.js';
 import { type SessionRow, toSessionDto } from './session.row.js';
 import { sessionErrors } from './sessions.errors.js';
 import { SessionsRepository } from './sessions.repository.js';
@@ -16,6 +17,7 @@ export class SessionsService {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly personas: PersonaCache,
+    private readonly access: CharacterAccess,
     private readonly live: LiveReplies,
     private readonly env: ChatEnv,
   ) {}
@@ -24,9 +26,7 @@ export class SessionsService {
   async open(characterId: number, caller: Caller): Promise<{ session: ChatSessionDto; created: boolean }> {
     const persona = await this.personas.find(characterId);
     if (!persona) throw sessionErrors.unknownCharacter();
-    if (persona.character.tokenCost > 0) {
-      throw caller.userId ? sessionErrors.locked() : sessionErrors.loginToUnlock();
-    }
+    if (persona.character.tokenCost > 0) await this.requireUnlocked(characterId, caller);
     const empty = await this.sessions.findEmpty(characterId, caller);
     if (empty) return { session: this.toDto(empty), created: false };
     const id = await this.sessions.create(shownCharacter(persona.character), caller);
@@ -46,6 +46,12 @@ export class SessionsService {
     return (await this.sessions.listOwned(caller)).map((row) => this.toDto(row));
   }
 
+  async rename(id: string, caller: Caller, title: string): Promise<ChatSessionDto> {
+    await this.requireOwned(id, caller);
+    if (!(await this.sessions.rename(id, caller, title))) throw sessionErrors.unknown();
+    return this.read(id, caller);
+  }
+
   async delete(id: string, caller: Caller): Promise<void> {
     await this.requireOwned(id, caller);
     const deleted = await this.sessions.delete(id, caller);
@@ -58,6 +64,11 @@ export class SessionsService {
     const row = await this.sessions.findOwned(id, caller);
     if (row) return row;
     throw (await this.sessions.exists(id)) ? sessionErrors.denied() : sessionErrors.unknown();
+  }
+
+  private async requireUnlocked(characterId: number, { userId }: Caller): Promise<void> {
+    if (!userId) throw sessionErrors.loginToUnlock();
+    if (!(await this.access.isUnlocked(userId, characterId))) throw sessionErrors.locked();
   }
 
   private toDto(row: SessionRow): ChatSessionDto {

@@ -5,6 +5,7 @@ import { ProcessesJob } from '@parley/kit/messaging/handlers';
 import { ChatEnv } from '../env.js';
 import { ModelClient } from '../model/model.client.js';
 import { newestWithin } from '../model/prompt.js';
+import type { HistoryRow } from '../turns/open-turn.parts.js';
 import { SummaryRepository } from './summary.repository.js';
 
 /** Half of the budget stays verbatim, so that the next few turns need no new summary. */
@@ -28,8 +29,7 @@ export class SummarizeSessionProcessor {
     const state = await this.summaries.find(sessionId);
     if (!state) return;
     const messages = await this.summaries.listUnsummarized(sessionId, state.summarizedThrough);
-    const kept = newestWithin(messages, this.env.HISTORY_TOKEN_BUDGET * KEPT_SHARE);
-    const older = messages.slice(0, messages.length - kept.length);
+    const older = this.olderOf(messages);
     if (older.length === 0) return;
     const lines = older.map(({ role, content }) => ({
       speaker: role === 'user' ? ('guest' as const) : ('figure' as const),
@@ -43,5 +43,12 @@ export class SummarizeSessionProcessor {
       signal,
     );
     await this.summaries.save(sessionId, state, { summary, summarizedThrough: older.at(-1)!.position + 1 });
+  }
+
+  /** Never the newest exchange, however long it is: it may still be replaced. */
+  private olderOf(messages: HistoryRow[]): HistoryRow[] {
+    const kept = newestWithin(messages, this.env.HISTORY_TOKEN_BUDGET * KEPT_SHARE);
+    const newestExchange = messages.findLastIndex(({ role }) => role === 'user');
+    return messages.slice(0, Math.max(0, Math.min(messages.length - kept.length, newestExchange)));
   }
 }

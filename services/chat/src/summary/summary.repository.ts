@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@parley/kit/database/database';
-import type { HistoryRow } from '../turns/open-turn.statement.js';
+import type { HistoryRow } from '../turns/open-turn.parts.js';
 
 export interface SummaryState {
   summary: string | null;

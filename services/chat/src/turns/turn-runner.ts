@@ -8,9 +8,10 @@ import { failureOf } from '../model/model.failures.js';
 import { buildPrompt, type Prompt } from '../model/prompt.js';
 import { ChatEnv } from '../env.js';
 import { SummaryTrigger } from '../summary/summary.trigger.js';
-import { LiveReplies } from './live-replies.js';
-import { LiveReply } from './live-reply.js';
-import type { OpenTurnRow } from './open-turn.statement.js';
+import { TitleTrigger } from '../titles/title.trigger.js';
+import { LiveReplies } from '../replies/live-replies.js';
+import { LiveReply } from '../replies/live-reply.js';
+import type { OpenedRow } from './open-turn.parts.js';
 import { type OpenTurn, TurnCloser, type TurnResult } from './turn-closer.js';
 import { observeTurn } from './turn.metrics.js';
 import { turnErrors } from './turns.errors.js';
@@ -24,12 +25,13 @@ export class TurnRunner {
     private readonly closer: TurnCloser,
     private readonly live: LiveReplies,
     private readonly summaries: SummaryTrigger,
+    private readonly titles: TitleTrigger,
     private readonly env: ChatEnv,
     @InjectLogger() private readonly logger: Logger,
   ) {}
 
   /** Starts at once and returns what can be read of it. */
-  start(turn: OpenTurn, opened: OpenTurnRow): LiveReply {
+  start(turn: OpenTurn, opened: OpenedRow): LiveReply {
     const reply = new LiveReply();
     const abort = new AbortController();
     this.live.add({ ids: turn.ids, reply, abort: (reason) => abort.abort(reason) });
@@ -44,21 +46,25 @@ export class TurnRunner {
 
   private async run(
     turn: OpenTurn,
-    opened: OpenTurnRow,
+    opened: OpenedRow,
     reply: LiveReply,
     signal: AbortSignal,
   ): Promise<void> {
     const observed = observeTurn();
     const prompt = await this.promptOf(turn, opened);
-    const result = prompt ? await this.speak(prompt, reply, signal, observed.firstWord) : unavailable();
-    const outcome = await this.closer.close(turn, result);
+    const said = prompt ? await this.speak(prompt, reply, signal, observed.firstWord) : unavailable();
+    // A process that ends cuts its replies short: better the whole answer of before than a part of this one.
+    const isCut = signal.reason === 'draining' && said.stopped && turn.replaced !== null;
+    const result = isCut ? unavailable() : said;
+    const { outcome, isUntitled } = await this.closer.close(turn, result);
     reply.finish(outcome);
     observed.ended('error' in outcome ? 'failed' : result.stopped ? 'stopped' : 'answered');
-    if (prompt?.isTruncated && 'turn' in outcome)
-      await this.summaries.request(turn.ids.sessionId, opened.position);
+    const { sessionId } = turn.ids;
+    if (isUntitled) await this.titles.request(sessionId, opened.position);
+    if (prompt?.isTruncated && 'turn' in outcome) await this.summaries.request(sessionId, opened.position);
   }
 
-  private async promptOf(turn: OpenTurn, opened: OpenTurnRow): Promise<Prompt | null> {
+  private async promptOf(turn: OpenTurn, opened: OpenedRow): Promise<Prompt | null> {
     try {
       const persona = await this.personas.find(turn.characterId);
       return persona && this.prompt(persona, turn, opened);
@@ -68,15 +74,14 @@ export class TurnRunner {
     }
   }
 
-  private prompt(persona: PersonaDto, turn: OpenTurn, opened: OpenTurnRow): Prompt {
-    const history = (opened.history ?? []).toReversed();
-    return buildPrompt(
-      persona,
-      opened.summary,
-      history,
-      turn.userMessage.content,
-      this.env.HISTORY_TOKEN_BUDGET,
-    );
+  private prompt(persona: PersonaDto, turn: OpenTurn, opened: OpenedRow): Prompt {
+    const talk = {
+      summary: opened.summary,
+      history: (opened.history ?? []).toReversed(),
+      content: turn.userMessage.content,
+      replaced: turn.replaced?.content ?? null,
+    };
+    return buildPrompt(persona, talk, this.env.HISTORY_TOKEN_BUDGET);
   }
 
   private async speak(

@@ -3,7 +3,7 @@ import { Database } from '@parley/kit/database/database';
 import { InjectLogger } from '@parley/kit/log/log.module';
 import type { Logger } from '@parley/kit/log/logger';
 import { Replica, STALE_SECONDS } from './replica.js';
-import { LiveReplies } from './live-replies.js';
+import { LiveReplies } from '../replies/live-replies.js';
 import { type TurnIds, TurnsRepository } from './turns.repository.js';
 
 const SWEEP_MS = 2_000;

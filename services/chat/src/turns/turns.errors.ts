@@ -4,6 +4,8 @@ export const turnErrors = {
   busy: () => new ServiceError(409, { message: 'A reply is still being written.' }),
   limitReached: () => new ServiceError(403, { message: 'Message limit reached', limitReached: true }),
   characterLeft: () => new ServiceError(409, { message: 'This character has left Parley.' }),
+  notNewest: () => new ServiceError(409, { message: 'Only the newest message can be replaced' }),
+  nothingToRegenerate: () => new ServiceError(409, { message: 'There is no message to answer again.' }),
   nothingToResume: () => new ServiceError(404, { message: 'There is no reply to resume.' }),
   /** Safe to retry; as every 5xx text without a digit. */
   unavailable: () =>

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Draining } from '@parley/kit/boot/draining';
 import { ChatEnv } from '../env.js';
-import { LiveReplies } from './live-replies.js';
-import { ReplyWatch } from './reply-watch.js';
+import { LiveReplies } from '../replies/live-replies.js';
+import { ReplyWatch } from '../replies/reply-watch.js';
 
 /** Replies get this share of the drain time; the rest is for storing those that it cut short. */
 const REPLIES_SHARE = 0.7;

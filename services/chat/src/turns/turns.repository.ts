@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@parley/kit/database/database';
+import { Database, type PreparedStatement } from '@parley/kit/database/database';
 import type { OutboxRow } from '@parley/kit/messaging/outbox';
 import type { Caller } from '../caller/caller.js';
+import { ChatEnv } from '../env.js';
 import { CLOSE_TURN, type CloseTurnRow } from './close-turn.statement.js';
 import { MESSAGE_COLUMNS, type MessageRow } from './message.row.js';
-import { OPEN_TURN, type OpenTurnRow } from './open-turn.statement.js';
+import type { OpenedRow } from './open-turn.parts.js';
+import { OPEN_REPLACING_TURN, OPEN_TURN, type OpenTurnRow } from './open-turn.statement.js';
+import { REGENERATE_TURN, type RegenerateTurnRow } from './regenerate-turn.statement.js';
 import type { Failure } from './turns.errors.js';
 
 export interface TurnIds {
@@ -18,43 +21,46 @@ export interface StoredTurn extends TurnIds {
   status: 'pending' | 'answered' | 'stopped' | 'failed';
   failure: Failure | null;
   replicaId: string;
+  /** The answer that this turn's one takes the place of; null for the first. */
+  replacesId: string | null;
+}
+
+/** Who opens a turn, where, and under which key. */
+export interface Opening {
+  ids: TurnIds;
+  caller: Caller;
+  replicaId: string;
+  key: string;
 }
 
 const STALE_TRIES = 5;
 
 const TURN_COLUMNS = `
   t.session_id AS "sessionId", t.id AS "turnId", t.user_message_id AS "userMessageId",
-  t.assistant_message_id AS "assistantMessageId", t.status, t.failure, t.replica_id AS "replicaId"`;
+  t.assistant_message_id AS "assistantMessageId", t.status, t.failure, t.replica_id AS "replicaId",
+  t.replaces_id AS "replacesId"`;
 
 @Injectable()
 export class TurnsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly env: ChatEnv,
+  ) {}
 
+  /** A message that is new or was sent before with the key, or takes the place of another. */
   async open(
-    ids: TurnIds,
-    caller: Caller,
-    message: { content: string; key: string },
-    replicaId: string,
-    limit: number,
+    opening: Opening,
+    { content, replaces }: { content: string; replaces: string | null },
   ): Promise<OpenTurnRow> {
-    const values = [
-      ids.sessionId,
-      caller.userId,
-      caller.anonymousId,
-      message.content,
-      message.key,
-      ids.turnId,
-      ids.userMessageId,
-      ids.assistantMessageId,
-      replicaId,
-      limit,
-    ];
-    // Stale: another transaction changed the session while this one waited for it. Rare, so the
-    // statement is simply run again, on a snapshot that knows of the change.
-    for (let left = STALE_TRIES; ; left -= 1) {
-      const [row] = await this.database.run<OpenTurnRow & Record<string, unknown>>(OPEN_TURN, values);
-      if (row!.outcome !== 'stale' || left === 0) return row!;
-    }
+    const values = [content, opening.ids.userMessageId];
+    return replaces
+      ? this.runOpening<OpenTurnRow>(OPEN_REPLACING_TURN, opening, [...values, replaces])
+      : this.runOpening<OpenTurnRow>(OPEN_TURN, opening, values);
+  }
+
+  /** Another reply to the newest message. */
+  async openAgain(opening: Opening): Promise<RegenerateTurnRow> {
+    return this.runOpening<RegenerateTurnRow>(REGENERATE_TURN, opening, []);
   }
 
   /** Null when the turn was no longer pending. */
@@ -78,6 +84,7 @@ export class TurnsRepository {
       fact?.id ?? null,
       fact?.name ?? null,
       fact?.payload ?? null,
+      this.env.ANONYMOUS_MESSAGE_LIMIT,
     ]);
     return row ?? null;
   }
@@ -102,13 +109,14 @@ export class TurnsRepository {
     return row ?? null;
   }
 
-  /** The newest turn that worked on a message. */
+  /** The turn that a message was answered by; else the newest one that worked on it. */
   async findByUserMessage(sessionId: string, userMessageId: string): Promise<StoredTurn | null> {
     const [row] = await this.database.run<StoredTurn & Record<string, unknown>>(
       {
         name: 'turn-of-message',
         text: `SELECT ${TURN_COLUMNS} FROM turns t WHERE t.session_id = $1 AND t.user_message_id = $2
-          ORDER BY t.opened_at DESC LIMIT 1`,
+          ORDER BY EXISTS (SELECT FROM messages m WHERE m.id = t.assistant_message_id) DESC,
+            t.opened_at DESC LIMIT 1`,
       },
       [sessionId, userMessageId],
     );
@@ -155,5 +163,23 @@ export class TurnsRepository {
       },
       [limits.staleSeconds, limits.deadlineSeconds, limits.replicaId, limits.running, limits.strayedSeconds],
     );
+  }
+
+  /**
+   * Stale: another transaction changed the session while this one waited for it. Rare, so the
+   * statement is simply run again, on a snapshot that knows of the change.
+   */
+  private async runOpening<Row extends OpenedRow>(
+    statement: PreparedStatement,
+    { ids, caller, replicaId, key }: Opening,
+    more: unknown[],
+  ): Promise<Row> {
+    const { sessionId, turnId, assistantMessageId } = ids;
+    const common = [sessionId, caller.userId, caller.anonymousId, this.env.ANONYMOUS_MESSAGE_LIMIT];
+    const values = [...common, turnId, assistantMessageId, replicaId, key, ...more];
+    for (let left = STALE_TRIES; ; left -= 1) {
+      const [row] = await this.database.run<Row & Record<string, unknown>>(statement, values);
+      if (row!.outcome !== 'stale' || left === 0) return row!;
+    }
   }
 }

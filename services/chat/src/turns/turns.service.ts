@@ -1,45 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { MessageDto } from '@parley/contracts/chat/message';
-import { commonErrors } from '@parley/kit/http/service-error';
-import { idempotencyErrors } from '@parley/kit/idempotency/idempotency.errors';
 import { isUuid } from '@parley/contracts/text/well-formed';
-import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
+import { v4 as uuidv4 } from 'uuid';
 import type { Caller } from '../caller/caller.js';
-import { ChatEnv } from '../env.js';
+import { LiveReplies } from '../replies/live-replies.js';
+import { RemoteReplies } from '../replies/remote-replies.js';
 import { sessionErrors } from '../sessions/sessions.errors.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { LiveReplies } from './live-replies.js';
-import { LiveReply } from './live-reply.js';
 import { toMessageDto } from './message.row.js';
-import type { OpenOutcome, OpenTurnRow } from './open-turn.statement.js';
-import { RemoteReplies } from './remote-replies.js';
-import { Replica } from './replica.js';
-import { TurnCloser } from './turn-closer.js';
+import type { OpenedRow } from './open-turn.parts.js';
+import { type OpenTurn, TurnCloser } from './turn-closer.js';
+import { TurnOpener } from './turn-opener.js';
+import { type ReadableTurn, TurnReader } from './turn-reader.js';
 import { TurnRunner } from './turn-runner.js';
 import { turnErrors } from './turns.errors.js';
-import { type StoredTurn, type TurnIds, TurnsRepository } from './turns.repository.js';
-
-/** A turn that can be read, whoever runs it. */
-export interface ReadableTurn {
-  userMessage: MessageDto;
-  assistantMessageId: string;
-  reply: LiveReply;
-  /** True when the answer was there already: the same key, sent again. */
-  isRepeat: boolean;
-}
-
-const REFUSALS: Record<Exclude<OpenOutcome, 'opened' | 'answered'>, () => Error> = {
-  unknown: sessionErrors.unknown,
-  denied: sessionErrors.denied,
-  stale: turnErrors.busy,
-  'other-payload': idempotencyErrors.otherPayload,
-  running: idempotencyErrors.stillRunning,
-  busy: turnErrors.busy,
-  left: turnErrors.characterLeft,
-  locked: sessionErrors.loginToUnlock,
-  limit: turnErrors.limitReached,
-};
+import { TurnsRepository } from './turns.repository.js';
 
 const STOP_WAIT_MS = 5_000;
 
@@ -47,28 +23,38 @@ const STOP_WAIT_MS = 5_000;
 export class TurnsService {
   constructor(
     private readonly turns: TurnsRepository,
+    private readonly opener: TurnOpener,
+    private readonly reader: TurnReader,
     private readonly runner: TurnRunner,
     private readonly closer: TurnCloser,
     private readonly live: LiveReplies,
     private readonly remote: RemoteReplies,
     private readonly sessions: SessionsService,
-    private readonly replica: Replica,
-    private readonly env: ChatEnv,
   ) {}
 
-  /** Stores the message and lets the reply begin. */
-  async send(id: string, caller: Caller, content: string, key: string = uuidv4()): Promise<ReadableTurn> {
-    if (!isUuid(id)) throw sessionErrors.unknown();
-    // A process that is about to end takes nothing new on: another replica will.
-    if (this.replica.isEnding) throw commonErrors.notReady();
-    const sessionId = id.toLowerCase();
-    const ids = { sessionId, turnId: uuidv7(), userMessageId: uuidv7(), assistantMessageId: uuidv7() };
-    const limit = this.env.ANONYMOUS_MESSAGE_LIMIT;
-    const opened = await this.turns.open(ids, caller, { content, key }, this.replica.id, limit);
-    if (opened.outcome === 'answered') return this.readAnswered(sessionId, opened.earlierId!, caller);
-    if (opened.outcome !== 'opened') throw REFUSALS[opened.outcome]();
-    const userMessageId = opened.earlierId ?? ids.userMessageId;
-    return this.start({ ...ids, userMessageId }, caller, { content, key }, opened);
+  /** Stores the message, in place of the one that it replaces, and lets the reply begin. */
+  async send(
+    id: string,
+    caller: Caller,
+    message: { content: string; replaces: string | null },
+    key: string = uuidv4(),
+  ): Promise<ReadableTurn> {
+    const { opening, row } = await this.opener.send(knownForm(id), caller, key, message);
+    const { ids } = opening;
+    if (row.outcome === 'answered') return this.reader.readAnswered(ids.sessionId, row.earlierId!, caller);
+    const userMessage = toUserMessage(row.earlierId ?? ids.userMessageId, message.content, row.sentAt);
+    return this.start({ ids, caller, characterId: row.characterId, userMessage, key, replaced: null }, row);
+  }
+
+  /** Lets another reply to the newest message begin; the one there is stays until that one is stored. */
+  async regenerate(id: string, caller: Caller, key: string = uuidv4()): Promise<ReadableTurn> {
+    const { opening, row } = await this.opener.regenerate(knownForm(id), caller, key);
+    const { ids } = opening;
+    if (row.outcome === 'answered') return this.reader.readAnswered(ids.sessionId, row.earlierId!, caller);
+    const userMessage = toUserMessage(row.questionId, row.content, row.sentAt);
+    const replaced = row.answerId ? { id: row.answerId, content: row.answer! } : null;
+    const turn = { ids, caller, characterId: row.characterId, userMessage, key: row.key ?? key, replaced };
+    return this.start(turn, row);
   }
 
   /** The reply that is being written in a session, or the newest one. */
@@ -76,7 +62,7 @@ export class TurnsService {
     await this.sessions.requireOwned(sessionId, caller);
     const turn = await this.turns.findNewest(sessionId);
     if (!turn) throw turnErrors.nothingToResume();
-    return this.readStored(turn, caller, false);
+    return this.reader.read(turn, caller, false);
   }
 
   /** Stops a running reply, wherever it runs, and keeps what was said. Resolves once it is stored. */
@@ -99,58 +85,11 @@ export class TurnsService {
     return (await this.turns.listMessages(sessionId)).map(toMessageDto);
   }
 
-  private start(
-    ids: TurnIds,
-    caller: Caller,
-    { content, key }: { content: string; key: string },
-    opened: OpenTurnRow,
-  ): ReadableTurn {
-    const userMessage: MessageDto = {
-      id: ids.userMessageId,
-      role: 'user',
-      content,
-      createdAt: opened.sentAt.toISOString(),
-      unanswered: false,
-      idempotencyKey: null,
-      understudy: false,
-    };
-    const reply = this.runner.start(
-      { ids, caller, characterId: opened.characterId, userMessage, key },
-      opened,
-    );
-    return { userMessage, assistantMessageId: ids.assistantMessageId, reply, isRepeat: false };
-  }
-
-  private async readAnswered(
-    sessionId: string,
-    userMessageId: string,
-    caller: Caller,
-  ): Promise<ReadableTurn> {
-    const turn = await this.turns.findByUserMessage(sessionId, userMessageId);
-    if (!turn) throw sessionErrors.unknown();
-    return this.readStored(turn, caller, true);
-  }
-
-  private async readStored(turn: StoredTurn, caller: Caller, isRepeat: boolean): Promise<ReadableTurn> {
-    const userMessage = (await this.turns.findMessages([turn.userMessageId])).get(turn.userMessageId);
-    if (!userMessage) throw turnErrors.nothingToResume();
-    return {
-      userMessage: toMessageDto(userMessage),
-      assistantMessageId: turn.assistantMessageId,
-      reply: await this.replyOf(turn, caller),
-      isRepeat,
-    };
-  }
-
-  private async replyOf(turn: StoredTurn, caller: Caller): Promise<LiveReply> {
-    const here = this.live.find(turn.turnId);
-    if (here) return here.reply;
-    const outcome = await this.closer.storedOutcome(turn.turnId, caller);
-    if (!outcome) return this.remote.follow(turn, caller);
-    const reply = new LiveReply();
-    if ('turn' in outcome) reply.append(outcome.turn.assistantMessage?.content ?? '');
-    reply.finish(outcome);
-    return reply;
+  private start(opened: OpenTurn, row: OpenedRow): ReadableTurn {
+    const { caller, userMessage } = opened;
+    const turn = { ...opened, ids: { ...opened.ids, userMessageId: userMessage.id } };
+    const reply = this.runner.start(turn, row);
+    return { caller, userMessage, assistantMessageId: turn.ids.assistantMessageId, reply, isRepeat: false };
   }
 
   private async waitForEnd(turnId: string, caller: Caller): Promise<boolean> {
@@ -159,4 +98,21 @@ export class TurnsService {
     }
     return false;
   }
+}
+
+function knownForm(sessionId: string): string {
+  if (!isUuid(sessionId)) throw sessionErrors.unknown();
+  return sessionId.toLowerCase();
+}
+
+function toUserMessage(id: string, content: string, sentAt: Date): MessageDto {
+  return {
+    id,
+    role: 'user',
+    content,
+    createdAt: sentAt.toISOString(),
+    unanswered: false,
+    idempotencyKey: null,
+    understudy: false,
+  };
 }

@@ -39,6 +39,15 @@ describe('the persona prompt', () => {
       ...cleopatra,
       description: 'The last queen of Egypt.',
       summary: 'The guest asked about Rome.',
+      replaced: null,
+    });
+  });
+
+  it('gives back the answer that another one is wanted for, on one line', () => {
+    const prompt = renderPersonaPrompt(cleopatra, null, 'I was carried.\n\n# How to talk\nAnd so on.');
+    expect(parsePersonaPrompt(prompt)).toMatchObject({
+      summary: null,
+      replaced: 'I was carried. # How to talk And so on.',
     });
   });
 

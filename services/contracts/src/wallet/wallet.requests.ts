@@ -34,7 +34,8 @@ export class AccountsQuery {
 
 /** `PATCH /api/admin/users/{id}/balance`. */
 export class BalanceRequest {
-  @IsInt() @Min(0) @Max(2_147_483_647) balance: number;
+  /** Below the largest integer of GraphQL and PostgreSQL, so that what is claimed on top has room. */
+  @IsInt() @Min(0) @Max(1_000_000_000) balance: number;
 }
 
 /** `PATCH /api/admin/settings`: what is absent stays as it is. */

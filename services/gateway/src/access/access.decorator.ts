@@ -2,13 +2,16 @@ import { SetMetadata } from '@nestjs/common';
 
 /**
  * `public`: anyone. `visitor`: an account, or an anonymous visitor who names itself by a UUID.
+ * `user`: an account. `admin`: the administrator.
  */
-export type AccessPolicy = 'public' | 'visitor';
+export type AccessPolicy = 'public' | 'visitor' | 'user' | 'admin';
 
 export interface AccessRule {
   policy: AccessPolicy;
   /** Where a REST call carries the anonymous id; in GraphQL it is always an argument. */
   anonymousIdIn: 'query' | 'body';
+  /** What somebody signed out gets: the answer 401, or the way to sign in where a person opens a page. */
+  signedOut: 'refuse' | 'sign-in';
 }
 
 export const ACCESS = Symbol('access');
@@ -16,5 +19,6 @@ export const ACCESS = Symbol('access');
 /** Says who may call a route or field. One without it is refused, and keeps the gateway from starting. */
 export const Access = (
   policy: AccessPolicy,
-  { anonymousIdIn = 'query' }: Partial<Pick<AccessRule, 'anonymousIdIn'>> = {},
-): MethodDecorator & ClassDecorator => SetMetadata(ACCESS, { policy, anonymousIdIn } satisfies AccessRule);
+  { anonymousIdIn = 'query', signedOut = 'refuse' }: Partial<Omit<AccessRule, 'policy'>> = {},
+): MethodDecorator & ClassDecorator =>
+  SetMetadata(ACCESS, { policy, anonymousIdIn, signedOut } satisfies AccessRule);

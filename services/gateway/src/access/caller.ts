@@ -7,6 +7,8 @@ export interface Caller {
   userId?: string;
   /** The UUID of an anonymous visitor, in lower case. */
   anonymousId?: string;
+  /** Where the request came from, as far as proxies before us are believed. */
+  address: string;
 }
 
 const callers = new WeakMap<object, Caller>();

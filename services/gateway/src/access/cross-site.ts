@@ -1,8 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accessErrors } from './access.errors.js';
+import { accessTokenOf } from './access-token.js';
 
 /** Methods that change nothing. */
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Where access tokens are taken, and cookies then are not. */
+const API = /^\/(api\/|graphql$)/;
 
 export interface RequestOrigin {
   /** `Sec-Fetch-Site`: what the browser itself says of who started the request. */
@@ -26,14 +29,21 @@ export function isCrossSite(
   return origin !== publicOrigin && URL.parse(origin)?.host !== host;
 }
 
-/** Refuses what other sites send to change something: REST writes, and all of GraphQL, which is POST. */
+/**
+ * Refuses what other sites send to change something: REST writes, and all of GraphQL, which is POST. Not
+ * what shows an access token: another site knows none, and could not send the header unasked.
+ */
 export function refuseCrossSite(server: FastifyInstance, publicUrl: string | undefined): void {
   const publicOrigin = publicUrl && new URL(publicUrl).origin;
   server.addHook('onRequest', (request, _reply, done) => {
-    if (SAFE_METHODS.has(request.method)) return done();
+    if (SAFE_METHODS.has(request.method) || showsAccessToken(request)) return done();
     const { 'sec-fetch-site': site, origin } = request.headers;
     if (isCrossSite({ site, origin, host: request.host }, publicOrigin))
       return done(accessErrors.crossSite());
     done();
   });
+}
+
+function showsAccessToken({ headers, routeOptions }: FastifyRequest): boolean {
+  return accessTokenOf(headers) !== undefined && API.test(routeOptions.url ?? '');
 }

@@ -2,11 +2,12 @@ import { Body, Controller, Delete, Get, Param, Post, Res } from '@nestjs/common'
 import { chatCalls } from '@parley/contracts/chat/chat.calls';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../access/access.decorator.js';
+import type { CallHeaders } from '../clients/caller-headers.js';
 import { ChatClient, MODEL_TIMEOUT_MS } from '../clients/chat.client.js';
 import { answerPersonal } from '../edge/answers.js';
 import { passEventStream } from '../edge/event-stream.js';
 import { RateLimited } from '../limits/rate-limited.decorator.js';
-import { type ChatHeaders, EVENT_STREAM, ForwardedHeaders } from './forwarded-headers.js';
+import { EVENT_STREAM, ForwardedHeaders } from '../edge/forwarded-headers.js';
 
 @Access('visitor')
 @Controller('api/chat/sessions/:id')
@@ -14,7 +15,7 @@ export class ChatMessagesController {
   constructor(private readonly chat: ChatClient) {}
 
   @Get('messages')
-  async list(@Param('id') id: string, @ForwardedHeaders() headers: ChatHeaders, @Res() reply: FastifyReply) {
+  async list(@Param('id') id: string, @ForwardedHeaders() headers: CallHeaders, @Res() reply: FastifyReply) {
     return answerPersonal(reply, await this.chat.send(chatCalls.listMessages, { params: { id }, headers }));
   }
 
@@ -23,7 +24,7 @@ export class ChatMessagesController {
   async send(
     @Param('id') id: string,
     @Body() body: unknown,
-    @ForwardedHeaders() headers: ChatHeaders,
+    @ForwardedHeaders() headers: CallHeaders,
     @Res() reply: FastifyReply,
   ) {
     const options = { params: { id }, body, headers, timeoutMs: MODEL_TIMEOUT_MS };
@@ -36,13 +37,13 @@ export class ChatMessagesController {
   }
 
   @Delete('messages')
-  async reset(@Param('id') id: string, @ForwardedHeaders() headers: ChatHeaders, @Res() reply: FastifyReply) {
+  async reset(@Param('id') id: string, @ForwardedHeaders() headers: CallHeaders, @Res() reply: FastifyReply) {
     return answerPersonal(reply, await this.chat.send(chatCalls.resetSession, { params: { id }, headers }));
   }
 
   @RateLimited('chatResume')
   @Get('stream')
-  resume(@Param('id') id: string, @ForwardedHeaders() headers: ChatHeaders, @Res() reply: FastifyReply) {
+  resume(@Param('id') id: string, @ForwardedHeaders() headers: CallHeaders, @Res() reply: FastifyReply) {
     const options = {
       params: { id },
       headers: { ...headers, accept: EVENT_STREAM },
@@ -54,7 +55,7 @@ export class ChatMessagesController {
   }
 
   @Post('stop')
-  async stop(@Param('id') id: string, @ForwardedHeaders() headers: ChatHeaders, @Res() reply: FastifyReply) {
+  async stop(@Param('id') id: string, @ForwardedHeaders() headers: CallHeaders, @Res() reply: FastifyReply) {
     return answerPersonal(reply, await this.chat.send(chatCalls.stopReply, { params: { id }, headers }));
   }
 }

@@ -1,7 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { CALLER_HEADERS } from '@parley/contracts/http/caller-headers';
 import { InternalClient } from '@parley/kit/http/internal-client';
-import type { Caller } from '../access/caller.js';
 import { GatewayEnv } from '../env.js';
 
 /** Above the 120 s that chat gives a model, so that chat is the one to say that it took too long. */
@@ -18,9 +16,4 @@ export class ChatClient extends InternalClient implements OnApplicationShutdown 
   onApplicationShutdown(): Promise<void> {
     return this.close();
   }
-}
-
-/** The headers by which services know who asks: built here, never taken from the request. */
-export function callerHeaders({ userId, anonymousId }: Caller): Record<string, string | undefined> {
-  return { [CALLER_HEADERS.userId]: userId, [CALLER_HEADERS.anonymousId]: anonymousId };
 }

@@ -3,6 +3,7 @@ import type { CallAnswer } from '@parley/kit/http/internal-client';
 import type { FastifyReply } from 'fastify';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+const PERSONAL_CACHING = 'private, no-store';
 const PUBLIC_CACHING = 'public, max-age=60, stale-while-revalidate=300';
 const NO_CONTENT = 204;
 
@@ -21,6 +22,16 @@ export function answerPersonal(
 ): FastifyReply {
   const replayed = headers['idempotency-hit'];
   if (replayed) reply.header('Idempotency-Hit', replayed);
-  reply.status(status);
+  reply.status(status).header('Cache-Control', PERSONAL_CACHING);
   return status === NO_CONTENT ? reply.send() : reply.type(JSON_TYPE).send(body);
+}
+
+/** {@link answerPersonal} for what the gateway itself has put together. */
+export function answerOwn(reply: FastifyReply, value: unknown, status = 200): FastifyReply {
+  return answerPersonal(reply, { status, headers: {}, body: JSON.stringify(value) });
+}
+
+/** What is the caller's alone and no JSON. */
+export function asPersonal(reply: FastifyReply): FastifyReply {
+  return reply.header('Cache-Control', PERSONAL_CACHING);
 }

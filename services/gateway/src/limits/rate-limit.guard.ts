@@ -21,7 +21,6 @@ export class RateLimitGuard implements CanActivate {
     const { request, fieldArgs } = requestOf(context);
     if (!limited && fieldArgs) return true;
     const points = limited?.price?.(fieldArgs ?? (request.body as Record<string, unknown>) ?? {}) ?? 1;
-    const spender = { address: request.ip, anonymousId: callerOf(context).anonymousId };
-    return this.limits.spend(limited?.rule ?? 'general', spender, points)?.then(() => true) ?? true;
+    return this.limits.spend(limited?.rule ?? 'general', callerOf(context), points)?.then(() => true) ?? true;
   }
 }

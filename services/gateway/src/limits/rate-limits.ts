@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { addressKey } from '@parley/kit/http/address-key';
 import { RedisConnections } from '@parley/kit/redis/redis.module';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { GatewayEnv } from '../env.js';
-import { addressKey } from './address-key.js';
 import { limitErrors } from './limits.errors.js';
 import { type Limit, RATE_LIMITS, type RateLimitRule } from './limits.table.js';
 
 /** Who spends. */
 export interface Spender {
   address: string;
-  anonymousId: string | undefined;
+  anonymousId?: string | undefined;
+  userId?: string | undefined;
 }
 
 interface Counter {
@@ -43,7 +44,7 @@ export class RateLimits {
 
   private async spendAll(counters: Counter[], spender: Spender, points: number): Promise<void> {
     const keyed = counters.flatMap(({ limit, limiter }) => {
-      const key = limit.by === 'address' ? addressKey(spender.address) : spender.anonymousId;
+      const key = keyOf(limit, spender);
       return key === undefined ? [] : [{ limiter, key }];
     });
     const outcomes = await Promise.allSettled(keyed.map(({ limiter, key }) => limiter.consume(key, points)));
@@ -55,6 +56,11 @@ export class RateLimits {
     await Promise.allSettled(keyed.map(({ limiter, key }) => limiter.reward(key, points)));
     throw limitErrors.tooMany(Math.max(...refusals.map(({ msBeforeNext }) => msBeforeNext)));
   }
+}
+
+function keyOf({ by }: Limit, { address, anonymousId, userId }: Spender): string | undefined {
+  if (by === 'address') return addressKey(address);
+  return by === 'account' ? userId : anonymousId;
 }
 
 function openCounter(limit: Limit, redis: RedisConnections): Counter {

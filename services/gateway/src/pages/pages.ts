@@ -83,9 +83,11 @@ export class Pages {
   private async readPage(screen: Screen): Promise<string | undefined> {
     const page = await this.readText('index.html');
     const still = page && screen.kind === 'landing' ? await this.readText('first-paint.html') : undefined;
-    return still
-      ? page!.replace(APP_ROOT, () => `<div id="first-paint" inert>${still}</div>${APP_ROOT}`)
-      : page;
+    if (!still) return page;
+    // Scripts leave the wire to what the still is drawn with: main.ts fetches them once it has been seen.
+    return page!
+      .replace(APP_ROOT, () => `<div id="first-paint" inert>${still}</div>${APP_ROOT}`)
+      .replaceAll('rel="modulepreload"', 'rel="later"');
   }
 
   private readText(file: string): Promise<string | undefined> {

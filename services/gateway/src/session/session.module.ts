@@ -1,6 +1,8 @@
-import { Module } from '@nestjs/common';
-import { SessionController } from './session.controller.js';
-import { SessionResolver } from './session.resolver.js';
+import { Global, Module } from '@nestjs/common';
+import { OwnCookies } from '../edge/own-cookies.js';
+import { SessionStore } from './session.store.js';
+import { Sessions } from './sessions.js';
 
-@Module({ controllers: [SessionController], providers: [SessionResolver] })
+@Global()
+@Module({ providers: [OwnCookies, SessionStore, Sessions], exports: [OwnCookies, Sessions] })
 export class SessionModule {}

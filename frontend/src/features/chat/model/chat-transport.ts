@@ -2,7 +2,7 @@ import type { MessageDto } from '@parley/contracts/chat/message';
 import type { AnonymousStatusDto, ChatSessionDto } from '@parley/contracts/chat/session';
 import { ApiError, fetchOnline, requestJson } from '../../../shared/api/http';
 import type { ConversationTransport } from './conversation-ports';
-import { positionText, readReply, type ReplyEvent, type ReplyPosition } from './reply-stream';
+import { positionText, readReply, type ReplyEvent } from './reply-stream';
 
 /**
  * A session's calls. The anonymous id goes along only when nobody is signed in.
@@ -13,6 +13,7 @@ export function chatPaths(sessionId: string, anonymousId: string | null) {
   return {
     session: session + query,
     messages: `${session}/messages${query}`,
+    regenerate: `${session}/regenerate${query}`,
     stream: `${session}/stream${query}`,
     stop: `${session}/stop${query}`,
     allowance: `/api/anonymous-status${query}`,
@@ -23,8 +24,24 @@ export function chatPaths(sessionId: string, anonymousId: string | null) {
 export function httpTransport(sessionId: string, anonymousId: string | null): ConversationTransport {
   const paths = chatPaths(sessionId, anonymousId);
   return {
-    send: (content, idempotencyKey, signal) => sendMessage(paths.messages, content, idempotencyKey, signal),
-    resume: (position, signal) => resumeReply(paths.stream, position, signal),
+    send: (message, idempotencyKey, signal) =>
+      openReply(paths.messages, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
+        body: JSON.stringify(message),
+        signal,
+      }),
+    regenerate: (idempotencyKey, signal) =>
+      openReply(paths.regenerate, {
+        method: 'POST',
+        headers: { 'Idempotency-Key': idempotencyKey },
+        signal,
+      }),
+    resume: (position, signal) =>
+      openReply(paths.stream, {
+        headers: position ? { 'Last-Event-ID': positionText(position) } : {},
+        signal,
+      }),
     stop: () => requestJson<{ stopped: boolean }>(paths.stop, { method: 'POST' }),
     reset: () => requestJson<{ messagesRemaining: number }>(paths.messages, { method: 'DELETE' }),
     // These find out what became of a message: an older copy would only mislead.
@@ -32,31 +49,6 @@ export function httpTransport(sessionId: string, anonymousId: string | null): Co
     readMessages: () => requestJson<MessageDto[]>(paths.messages, { cache: 'no-store' }),
     readAllowance: async () => (anonymousId ? requestJson<AnonymousStatusDto>(paths.allowance) : null),
   };
-}
-
-async function* sendMessage(
-  path: string,
-  content: string,
-  idempotencyKey: string,
-  signal: AbortSignal,
-): AsyncGenerator<ReplyEvent, void, undefined> {
-  yield* openReply(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
-    body: JSON.stringify({ content }),
-    signal,
-  });
-}
-
-async function* resumeReply(
-  path: string,
-  position: ReplyPosition | null,
-  signal: AbortSignal,
-): AsyncGenerator<ReplyEvent, void, undefined> {
-  yield* openReply(path, {
-    headers: position ? { 'Last-Event-ID': positionText(position) } : {},
-    signal,
-  });
 }
 
 async function* openReply(

@@ -1,4 +1,5 @@
-import type { MessageDto } from '@parley/contracts/chat/message';
+import type { MessageDto, TurnDto } from '@parley/contracts/chat/message';
+import { answersTo, idsFrom, merged, upsert, without } from './message-sequence';
 import type { ReplyEvent, ReplyPosition } from './reply-stream';
 
 /**
@@ -7,12 +8,21 @@ import type { ReplyEvent, ReplyPosition } from './reply-stream';
  */
 export type TurnPhase = 'sending' | 'waiting' | 'writing' | 'reconnecting' | 'stopping';
 
+/** Messages that make way for the running turn: out of sight at once, and gone when the server says so. */
+interface Replaced {
+  ids: ReadonlySet<string>;
+  /** An edited message takes the old one's place when it is stored, another answer when it is complete. */
+  once: 'stored' | 'answered';
+}
+
 /** The one turn that may run in a session. */
 export interface RunningTurn {
   phase: TurnPhase;
   /** The text on its way, shown until the stored message takes its place; null once it has. */
   outgoing: { content: string; sentAt: string } | null;
   userMessageId: string | null;
+  /** What this turn takes the place of; null when it adds to the end. */
+  replaced: Replaced | null;
   /** The reply so far. Its id is known from the first event on. */
   replyId: string | null;
   text: string;
@@ -45,28 +55,44 @@ const NEW_TURN: RunningTurn = {
   phase: 'waiting',
   outgoing: null,
   userMessageId: null,
+  replaced: null,
   replyId: null,
   text: '',
 };
 
 /** A new message leaves: it is shown at once, before the server has stored it. */
 export function withOutgoing(state: ConversationState, content: string, sentAt: string): ConversationState {
-  return {
-    ...state,
-    turn: { ...NEW_TURN, phase: 'sending', outgoing: { content, sentAt } },
-    failed: null,
-    isCutOff: false,
-  };
+  return withTurn(state, { phase: 'sending', outgoing: { content, sentAt } });
+}
+
+/** The newest message leaves anew, with other words: what was said from it on makes way. */
+export function withEdited(
+  state: ConversationState,
+  messageId: string,
+  content: string,
+  sentAt: string,
+): ConversationState {
+  const ids = idsFrom(state.messages, messageId);
+  return withTurn(state, {
+    phase: 'sending',
+    outgoing: { content, sentAt },
+    replaced: { ids, once: 'stored' },
+  });
+}
+
+/** Another answer is asked for: the one there is makes way. */
+export function withAnotherAnswer(state: ConversationState, userMessageId: string): ConversationState {
+  const ids = answersTo(state.messages, userMessageId, null);
+  return withTurn(state, { phase: 'sending', userMessageId, replaced: { ids, once: 'answered' } });
 }
 
 /** A stored message that had no answer is sent again: it stays where it is. */
 export function withRetry(state: ConversationState, userMessageId: string): ConversationState {
-  return {
-    ...state,
-    turn: { ...NEW_TURN, phase: 'sending', userMessageId },
-    failed: null,
-    isCutOff: false,
-  };
+  return withTurn(state, { phase: 'sending', userMessageId });
+}
+
+function withTurn(state: ConversationState, turn: Partial<RunningTurn>): ConversationState {
+  return { ...state, turn: { ...NEW_TURN, ...turn }, failed: null, isCutOff: false };
 }
 
 /** A reply is running at the server that this page did not start, or lost sight of. */
@@ -100,44 +126,66 @@ export function withFailure(
 
 /** Takes one event of the stream into the state. */
 export function withReplyEvent(state: ConversationState, event: ReplyEvent): ConversationState {
-  const turn = state.turn ?? NEW_TURN;
   switch (event.type) {
     case 'start':
-      return {
-        ...state,
-        messages: upsert(state.messages, event.userMessage),
-        turn: {
-          ...turn,
-          ...replyAt(turn, event.position),
-          phase: turn.phase === 'stopping' ? 'stopping' : 'waiting',
-          outgoing: null,
-          userMessageId: event.userMessage.id,
-        },
-      };
-    case 'delta':
-      return {
-        ...state,
-        turn: {
-          ...turn,
-          ...withDelta(turn, event),
-          phase: turn.phase === 'stopping' ? 'stopping' : 'writing',
-        },
-      };
-    case 'done': {
-      const { userMessage, assistantMessage, messagesRemaining } = event.turn;
-      const asked = upsert(state.messages, userMessage);
-      return {
-        ...state,
-        messages: assistantMessage ? upsert(asked, assistantMessage) : asked,
-        turn: null,
-        failed: null,
-        isCutOff: false,
-        messagesRemaining: messagesRemaining ?? state.messagesRemaining,
-      };
+      return withStart(state, event);
+    case 'delta': {
+      const turn = state.turn ?? NEW_TURN;
+      const phase = turn.phase === 'stopping' ? 'stopping' : 'writing';
+      return { ...state, turn: { ...turn, ...withDelta(turn, event), phase } };
     }
+    case 'done':
+      return withDone(state, event.turn);
     case 'error':
       return state;
   }
+}
+
+function withStart(
+  state: ConversationState,
+  { userMessage, position }: Extract<ReplyEvent, { type: 'start' }>,
+): ConversationState {
+  const turn = state.turn ?? NEW_TURN;
+  const isOver = turn.replaced?.once === 'stored';
+  const messages = upsert(isOver ? without(state.messages, turn.replaced?.ids) : state.messages, userMessage);
+  // A reply to a message that has an answer, asked for elsewhere: that answer makes way here, too.
+  const answers = answersTo(messages, userMessage.id, position?.messageId ?? null);
+  const replaced: Replaced | null = answers.size > 0 ? { ids: answers, once: 'answered' } : null;
+  return {
+    ...state,
+    messages,
+    turn: {
+      ...turn,
+      ...replyAt(turn, position),
+      phase: turn.phase === 'stopping' ? 'stopping' : 'waiting',
+      outgoing: null,
+      userMessageId: userMessage.id,
+      replaced: isOver ? null : (turn.replaced ?? replaced),
+    },
+  };
+}
+
+function withDone(
+  state: ConversationState,
+  { userMessage, assistantMessage, messagesRemaining }: TurnDto,
+): ConversationState {
+  const replaced = state.turn?.replaced ?? null;
+  // Stopped before its first word, another answer takes nothing's place.
+  const isOver = replaced?.once === 'stored' || assistantMessage !== null;
+  const asked = upsert(isOver ? without(state.messages, replaced?.ids) : state.messages, userMessage);
+  return {
+    ...state,
+    messages: assistantMessage ? upsert(asked, assistantMessage) : asked,
+    turn: null,
+    failed: null,
+    isCutOff: false,
+    messagesRemaining: messagesRemaining ?? state.messagesRemaining,
+  };
+}
+
+/** The messages as they are to be seen now: without those that are making way. */
+export function messagesOnShow({ messages, turn }: ConversationState): readonly MessageDto[] {
+  return without(messages, turn?.replaced?.ids);
 }
 
 /** Text of another reply than the one at hand is forgotten. */
@@ -173,35 +221,6 @@ export function withStoredMessages(
   state: ConversationState,
   stored: readonly MessageDto[],
 ): ConversationState {
-  const known = new Map(state.messages.map((message) => [message.id, message]));
-  const seen = new Set<string>();
-  const messages: MessageDto[] = [];
-  for (const message of stored) {
-    if (seen.has(message.id)) continue;
-    seen.add(message.id);
-    const before = known.get(message.id);
-    messages.push(before && isSameMessage(before, message) ? before : message);
-  }
-  const isSame =
-    messages.length === state.messages.length &&
-    messages.every((message, at) => message === state.messages[at]);
-  return isSame ? state : { ...state, messages };
-}
-
-/** Replaces the message with that id, or adds it at the end. */
-function upsert(messages: readonly MessageDto[], message: MessageDto): readonly MessageDto[] {
-  const at = messages.findLastIndex(({ id }) => id === message.id);
-  if (at < 0) return [...messages, message];
-  return isSameMessage(messages[at]!, message) ? messages : messages.with(at, message);
-}
-
-function isSameMessage(one: MessageDto, other: MessageDto): boolean {
-  return (
-    one.content === other.content &&
-    one.role === other.role &&
-    one.createdAt === other.createdAt &&
-    one.unanswered === other.unanswered &&
-    one.idempotencyKey === other.idempotencyKey &&
-    one.understudy === other.understudy
-  );
+  const messages = merged(state.messages, stored);
+  return messages === state.messages ? state : { ...state, messages };
 }

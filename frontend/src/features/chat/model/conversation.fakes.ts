@@ -1,7 +1,7 @@
 import type { MessageDto, TurnDto } from '@parley/contracts/chat/message';
 import type { ChatSessionDto } from '@parley/contracts/chat/session';
 import { ApiError } from '../../../shared/api/http';
-import type { ConversationClock, ConversationTransport } from './conversation-ports';
+import type { ConversationClock, ConversationTransport, OutgoingMessage } from './conversation-ports';
 import { ReplyInterrupted, type ReplyEvent, type ReplyPosition } from './reply-stream';
 
 export const REPLY_ID = 'reply-1';
@@ -93,8 +93,17 @@ export class FakeServer implements ConversationTransport {
   stopAnswer: () => Promise<{ stopped: boolean }> = async () => ({ stopped: true });
   readonly calls: string[] = [];
 
-  send(content: string, key: string, signal: AbortSignal): AsyncIterable<ReplyEvent> {
-    this.calls.push(`send ${content} ${key}`);
+  send(
+    { content, replaces }: OutgoingMessage,
+    key: string,
+    signal: AbortSignal,
+  ): AsyncIterable<ReplyEvent> {
+    this.calls.push(`send ${content} ${key}${replaces ? ` for ${replaces}` : ''}`);
+    return play(this.sends.shift() ?? [], signal);
+  }
+
+  regenerate(key: string, signal: AbortSignal): AsyncIterable<ReplyEvent> {
+    this.calls.push(`regenerate ${key}`);
     return play(this.sends.shift() ?? [], signal);
   }
 

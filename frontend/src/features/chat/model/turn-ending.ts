@@ -1,15 +1,19 @@
 import type { ApiError } from '../../../shared/api/http';
 import { shouldRetryWrite } from '../../../shared/api/retry-rules';
+import type { ReplyEvent } from './reply-stream';
 
-/** One message on its way to the server. */
+/** One turn that was asked for: a new message, a stored one again, other words for it, another answer. */
 export interface Order {
+  kind: 'send' | 'retry' | 'edit' | 'regenerate';
   content: string;
   /** The idempotency key: every attempt carries the same one. */
   key: string;
   /** Messages that were there before, to tell ours from an older one of the same words. */
   knownIds: ReadonlySet<string>;
-  /** Set when a stored message is tried again. */
+  /** Set when a stored message is answered (again). */
   userMessageId: string | null;
+  /** Makes the call. */
+  open: (signal: AbortSignal) => AsyncIterable<ReplyEvent>;
 }
 
 /** How one attempt at a turn ended. */
@@ -40,4 +44,9 @@ export function mayRepeat(ending: TurnEnding, failures: number): boolean {
     default:
       return false;
   }
+}
+
+/** After a plain refusal the next attempt is a new one; otherwise it must not be stored twice. */
+export function mayBeStored(error: ApiError | null): boolean {
+  return error === null || error.status >= 500 || error.status === 409;
 }

@@ -1,6 +1,6 @@
 import { memo, useState, type ReactNode } from 'react';
 import { createInkPace, splitWords, type InkPace } from '../model/ink-pace';
-import { parseParagraph, splitParagraphs, type Inline } from '../model/message-text';
+import { parseParagraph, splitParagraphs, type Inline } from '../../../shared/text/message-text';
 
 interface MessageTextProps {
   text: string;

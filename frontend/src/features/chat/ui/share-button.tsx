@@ -1,5 +1,6 @@
 import { Check, Link2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { copyText } from '../../../shared/copy-text';
 import { buttonClasses } from '../../../shared/ui/button';
 import { Tooltip } from '../../../shared/ui/tooltip';
 
@@ -19,7 +20,7 @@ export function ShareButton({ slug }: { slug: string }) {
     return () => clearTimeout(timer);
   }, [state]);
 
-  const copy = () => void copyText(`${location.origin}/talk-to/${slug}`).then(setState);
+  const copy = () => void copyText(`${location.origin}/talk-to/${slug}`).then((isCopied) => setState(isCopied ? 'copied' : 'failed'));
   const Sign = SIGNS[state];
   return (
     <div className="chat-header-share relative">
@@ -43,14 +44,4 @@ export function ShareButton({ slug }: { slug: string }) {
       </span>
     </div>
   );
-}
-
-async function copyText(text: string): Promise<CopyState> {
-  try {
-    // Missing on plain-http addresses, rejected without permission: both are "failed".
-    await navigator.clipboard.writeText(text);
-    return 'copied';
-  } catch {
-    return 'failed';
-  }
 }

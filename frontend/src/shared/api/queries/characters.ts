@@ -1,5 +1,6 @@
 import type { CharacterDto, CharacterFacetsDto, DiscoverDto } from '@parley/contracts/catalog/character';
 import { queryOptions } from '@tanstack/react-query';
+import { ROW_SIZE } from '../../catalog/row-size';
 import { requestJson } from '../http';
 
 const MINUTE_MS = 60_000;
@@ -49,6 +50,10 @@ export const charactersNamedQuery = (names: string[]) => charactersQuery({ names
 export const collectionCharactersQuery = (collection: number) =>
   charactersQuery({ collection, sort: 'price', limit: 1_000 });
 
+/** The first four of a collection, the cheapest first. */
+export const collectionRowQuery = (collection: number) =>
+  charactersQuery({ collection, sort: 'price', limit: ROW_SIZE });
+
 /** The full list, up to this many: a larger catalog gives its featured and newest to Discover's first page. */
 export const DISCOVER_POOL_SIZE = 500;
 
@@ -79,6 +84,15 @@ export async function fetchDiscoverPage(part: DiscoverPart, signal: AbortSignal)
     if (signal.aborted) throw error;
     throw new Error('Failed to fetch discover characters', { cause: error });
   }
+}
+
+/** One character: 10 minutes fresh. One that is not (any more) published fails with a 404. */
+export function characterQuery(id: number) {
+  return queryOptions({
+    queryKey: ['/api/characters', id],
+    queryFn: ({ signal }) => requestJson<CharacterDto>(`/api/characters/${id}`, { signal }),
+    staleTime: 10 * MINUTE_MS,
+  });
 }
 
 /** The character of a direct link: 10 minutes fresh. An unknown slug fails with a 404. */

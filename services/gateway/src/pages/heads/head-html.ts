@@ -73,7 +73,7 @@ function tag(name: string, attributes: Record<string, string>): string {
   return `<${name} ${pairs.join(' ')} />`;
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 

@@ -6,7 +6,7 @@ import { ServiceError } from '@parley/kit/http/service-error';
 import { InjectLogger } from '@parley/kit/log/log.module';
 import type { Logger } from '@parley/kit/log/logger';
 import { CatalogClient } from '../../clients/catalog.client.js';
-import { RecentAnswers } from '../recent-answers.js';
+import { RecentAnswers } from '../../cache/recent-answers.js';
 import type { Screen } from '../screen.js';
 import { characterHead } from './character.head.js';
 import { eventHead } from './event.head.js';

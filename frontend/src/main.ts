@@ -1,0 +1,17 @@
+import './shared/styles/index.css';
+import { listenForInstallPrompt } from './features/pwa/install-prompt';
+import { firstPaintIsOver } from './shared/first-paint';
+
+listenForInstallPrompt();
+
+await firstPaintIsOver();
+// The head names all parts (build/preload-app.ts), so that they come together; with a still, they come after it.
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
+  link.rel = 'modulepreload';
+// Each is run in a task of its own, so that a tap is heard in between.
+const nextTask = () => new Promise<void>((resume) => setTimeout(resume));
+await import('react-dom/client');
+await nextTask();
+const { startApp } = await import('./app');
+await nextTask();
+startApp();

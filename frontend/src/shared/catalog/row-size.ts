@@ -1,0 +1,2 @@
+/** Characters or collections in one row. */
+export const ROW_SIZE = 4;

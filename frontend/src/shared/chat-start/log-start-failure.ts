@@ -1,4 +1,0 @@
-/** On Discover and on an event's page a failed start is logged and nothing else: the card stays as it was. */
-export function logStartFailure(error: Error): void {
-  console.error('Failed to start chat', error);
-}

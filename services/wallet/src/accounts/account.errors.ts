@@ -1,0 +1,7 @@
+import { ServiceError } from '@parley/kit/http/service-error';
+
+export const accountErrors = {
+  unauthorized: () => new ServiceError(401, { message: 'Unauthorized' }),
+  /** Also for those that were deleted. */
+  unknown: () => new ServiceError(404, { message: 'Account not found' }),
+} as const;

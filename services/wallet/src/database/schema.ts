@@ -1,0 +1,2 @@
+/** The schema that is the wallet's own. */
+export const SCHEMA = 'wallet';
