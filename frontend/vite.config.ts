@@ -27,6 +27,8 @@ export default defineConfig({
     proxy: {
       '/api': { target: gateway },
       '/media': { target: gateway },
+      '/oidc': { target: gateway },
+      '/graphiql': { target: gateway },
       '/graphql': { target: gateway, ws: true },
     },
   },
@@ -43,15 +45,24 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             {
               name: 'app',
-              test: /frontend\/src\/(app|router|routeTree\.gen|routes\/[^?]+)\.tsx?$/,
+              test: /frontend\/src\/(app|router|routeTree\.gen|routes\/(?!-)[^?]+)\.tsx?$/,
               priority: 2,
             },
             { name: 'start', test: /install-prompt|shared\/first-paint|vite\/preload-helper/, priority: 3 },
             // What two pages share travels as one file instead of twenty; radix stays with the pages that use it.
             {
               name: 'shared',
-              test: /frontend\/src\/shared|contracts|node_modules\/(lucide-react|@tanstack)/,
+              test: /frontend\/src\/shared\/(?!tokens|conversations|text|ui\/(dialog|menu))|contracts|node_modules\/(lucide-react|@tanstack)/,
               priority: 1,
+              minShareCount: 2,
+            },
+            // A card's button for everybody; an account's comes with the account.
+            { name: 'cards', test: /frontend\/src\/features\/characters\/(?!member|use-unlock)/, priority: 1 },
+            // What only conversations and accounts need: the landing page does without it.
+            { name: 'radix', test: /node_modules\/(@radix-ui|radix-ui)\//, priority: 1, minShareCount: 2 },
+            {
+              name: 'member',
+              test: /frontend\/src\/shared\/(tokens|conversations|text|ui\/(dialog|menu))/,
               minShareCount: 2,
             },
           ],

@@ -3,6 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadChat } from '../features/chat/chat.queries';
 import { ChatPage } from '../features/chat/ui/chat-page';
 import { ChatSplash } from '../features/chat/ui/chat-splash';
+import { useChatHead } from '../features/chat/use-chat-head';
+import { useHeadOverride } from '../features/shell/head-override';
 import { headOf } from '../shared/page-head';
 
 /** "Loading splash (minimum 0.5 s)." */
@@ -22,5 +24,6 @@ export const Route = createFileRoute('/chat/$sessionId')({
 
 function Chat() {
   const { sessionId } = Route.useParams();
+  useHeadOverride(useChatHead(sessionId));
   return <ChatPage sessionId={sessionId} />;
 }

@@ -189,6 +189,19 @@ describe('a purge', () => {
     expect(keptCount()).toBe(0);
   });
 
+  it('of what was read without an account leaves the account’s own', async () => {
+    const { answers, read, readAs, serve, cutNetwork } = setUp();
+    serve(['before the login']);
+    await read(anonymous(MESSAGES));
+    await readAs('ada');
+    serve(['hers']);
+    await read('/api/chat/sessions');
+    await answers.forgetAnonymous();
+    cutNetwork();
+    await expect(read(anonymous(MESSAGES))).rejects.toThrow('Failed to fetch');
+    expect(await read('/api/chat/sessions')).toEqual(['hers']);
+  });
+
   it('also counts for what was asked before it and comes after it', async () => {
     const { answers, state, read, keptCount } = setUp();
     let respond: (response: Response) => void = () => {};

@@ -66,6 +66,11 @@ export class PersonalAnswers {
     await this.inTurn(() => this.ports.caches.delete(CACHE));
   }
 
+  /** Forgets what a visitor read without an account; what is kept of the account stays. */
+  async forgetAnonymous(): Promise<void> {
+    await this.inTurn(async () => this.deleteWhere(await this.open(), ({ anonymousId }) => !!anonymousId));
+  }
+
   async forgetSession(sessionId: string): Promise<void> {
     this.round += 1;
     await this.inTurn(async () =>

@@ -41,8 +41,12 @@ describe('purgeOf', () => {
     expect(purgeOf('GET', at('/api/logout'), false)).toEqual({ kind: 'everything' });
   });
 
-  it('is everything when conversations become an account’s', () => {
-    expect(purgeOf('POST', at('/api/chat/adopt'), true)).toEqual({ kind: 'everything' });
+  it('is what was read without an account when conversations become an account’s', () => {
+    expect(purgeOf('POST', at('/api/chat/adopt'), true)).toEqual({ kind: 'anonymous' });
+  });
+
+  it('is everything with a deleted account', () => {
+    expect(purgeOf('DELETE', at('/api/user'), true)).toEqual({ kind: 'everything' });
   });
 
   it('is everything when an account is deleted', () => {

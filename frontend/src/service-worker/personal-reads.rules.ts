@@ -23,13 +23,14 @@ export function personalReadOf({ pathname, searchParams }: URL): PersonalRead | 
   return { what, sessionId, anonymousId };
 }
 
-/** What is no longer to be kept: all that is personal, or one conversation. */
-export type Purge = { kind: 'everything' } | { kind: 'session'; sessionId: string };
+/** What is no longer to be kept: all that is personal, what a visitor read without an account, or one conversation. */
+export type Purge = { kind: 'everything' } | { kind: 'anonymous' } | { kind: 'session'; sessionId: string };
 
 /** Who is at this browser may be someone else afterwards. */
 const COMINGS_AND_GOINGS = new Set(['/api/login', '/api/callback', '/api/logout', '/api/auth/logout']);
 /** The conversations of an anonymous visitor become an account's. */
 const ADOPTION = '/api/chat/adopt';
+const ACCOUNT = '/api/user';
 /** A deleted account leaves nothing behind. */
 const ACCOUNT = '/api/user';
 
@@ -38,8 +39,9 @@ export function purgeOf(method: string, url: URL, isOnline: boolean): Purge | nu
   const { pathname } = url;
   if (pathname === '/api/login' && !isOnline) return null;
   if (COMINGS_AND_GOINGS.has(pathname)) return { kind: 'everything' };
-  if (method === 'POST' && pathname === ADOPTION) return { kind: 'everything' };
+  if (method === 'POST' && pathname === ADOPTION) return { kind: 'anonymous' };
   if (method !== 'DELETE') return null;
+  if (pathname === ACCOUNT) return { kind: 'everything' };
   if (pathname === ACCOUNT) return { kind: 'everything' };
   const sessionId = personalReadOf(url)?.sessionId;
   return sessionId ? { kind: 'session', sessionId } : null;

@@ -15,7 +15,7 @@ import { bypassWorker } from './static-routes';
 declare const self: ServiceWorkerGlobalScope & { PRECACHED_FILES: (PrecacheEntry | string)[] };
 
 /** What is a service's or a file's is never the app's page. */
-const NO_SCREENS = [/^\/(api|graphql|media|docs)([/?]|$)/, /^[^?]*\.[^/?]+(\?|$)/];
+const NO_SCREENS = [/^\/(api|graphql|graphiql|oidc|media|docs)([/?]|$)/, /^[^?]*\.[^/?]+(\?|$)/];
 
 const personal = new PersonalAnswers({
   caches: self.caches,
@@ -30,6 +30,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   const purge = url.origin === self.location.origin ? purgeOf(request.method, url, navigator.onLine) : null;
   if (purge?.kind === 'everything') event.waitUntil(personal.purge());
+  if (purge?.kind === 'anonymous') event.waitUntil(personal.forgetAnonymous());
   if (purge?.kind === 'session') event.respondWith(passDeletion(request, purge));
 });
 

@@ -48,3 +48,30 @@ describe('the list of collections', () => {
     expect(faces[0]!.imageUrl).toBe('/media/portraits/v1.svg?name=Costs+1&era=Antiquity&born=-63');
   });
 });
+
+describe('the collections of a character', () => {
+  const linksOf = (id: number | string) =>
+    catalog.client.call(catalogCalls.collectionsOfCharacter, { params: { id } });
+
+  it('are links in the order of the collections', async () => {
+    const rows = new SampleRows(catalog.database);
+    const [second, first] = [await rows.collection('Second', 31), await rows.collection('First', 30)];
+    const [id, lonely] = [
+      await rows.character({ name: 'In two', collectionIds: [second, first] }),
+      await rows.character({ name: 'In none' }),
+    ];
+    expect(await linksOf(id)).toEqual([
+      { characterId: id, collectionId: first },
+      { characterId: id, collectionId: second },
+    ]);
+    expect(await linksOf(lonely)).toEqual([]);
+  });
+
+  it('are nobody’s to know unless the character is published', async () => {
+    const rows = new SampleRows(catalog.database);
+    const hidden = await rows.collection('Hidden links', 32);
+    const draft = await rows.character({ name: 'A draft', status: 'DRAFT', collectionIds: [hidden] });
+    for (const id of [draft, 999_999, 0, -1, 'x', '1e3', '99999999999'])
+      await expect(linksOf(id)).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -15,6 +15,8 @@ const paths = (id: string): [string, string, unknown?][] => [
   ['POST', `/sessions/${id}/messages`, { content: 'Hello' }],
   ['POST', `/sessions/${id}/stop`],
   ['DELETE', `/sessions/${id}/messages`],
+  ['POST', `/sessions/${id}/regenerate`],
+  ['PATCH', `/sessions/${id}`, { title: 'Mine now' }],
   ['DELETE', `/sessions/${id}`],
 ];
 
@@ -44,7 +46,7 @@ describe('whose session it is', () => {
 
   it('asks for a caller', async () => {
     for (const id of ['', 'nonsense', '00000000-0000-0000-0000-000000000000']) {
-      const nobody = new ChatApi(chat.visitor().url, id);
+      const nobody = new ChatApi(chat.visitor().url, { anonymousId: id });
       expect((await nobody.call('POST', '/sessions', { characterId: 1 })).status).toBe(400);
       expect((await nobody.call('GET', '/anonymous-status')).status).toBe(400);
     }

@@ -31,6 +31,7 @@ beforeAll(async () => {
       DATABASE_URL: database.serviceUrl,
       REDIS_URL: stores.redisUrl,
       CATALOG_URL: catalog.url,
+      WALLET_URL: catalog.url,
       OPENAI_BASE_URL: model.url,
       OPENAI_API_KEY: 'test',
       OPENAI_CHAT_MODEL: 'scripted',

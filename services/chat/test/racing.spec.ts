@@ -2,6 +2,7 @@ import { eventually } from '@parley/kit/testing/eventually';
 import type { RunningService } from '@parley/kit/boot/start-service';
 import { collect } from './support/chat-api.js';
 import { type ChatHarness, openChat } from './support/chat-harness.js';
+import { settled } from './support/settled.js';
 
 const VISITORS = 40;
 
@@ -16,18 +17,7 @@ beforeEach(() => {
   chat.model.script = { gapMs: 5 };
 });
 
-/** Nothing runs, nothing is held, and every session counts what it holds. */
-async function expectSettled(): Promise<void> {
-  await eventually(async () => {
-    expect(await chat.database.query(`SELECT FROM turns WHERE status = 'pending'`)).toHaveLength(0);
-  });
-  expect(await chat.database.query('SELECT FROM allowances WHERE held <> 0')).toHaveLength(0);
-  const miscounted = await chat.database.query(
-    `SELECT s.id FROM sessions s WHERE s.pending_turn_id IS NOT NULL
-       OR s.message_count <> (SELECT count(*) FROM messages m WHERE m.session_id = s.id)`,
-  );
-  expect(miscounted).toEqual([]);
-}
+const expectSettled = () => settled(chat);
 
 describe('sending while the conversation is', () => {
   it('reset leaves no turn, hold or message behind', async () => {

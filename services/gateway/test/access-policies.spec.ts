@@ -34,6 +34,9 @@ async function start(extra: { controllers?: Type[]; providers?: Type[] }) {
     CATALOG_URL: 'http://127.0.0.1:1',
     CHAT_URL: 'http://127.0.0.1:1',
     MEDIA_URL: 'http://127.0.0.1:1',
+    WALLET_URL: 'http://127.0.0.1:1',
+    OIDC_ISSUER: 'http://127.0.0.1:1/oidc',
+    OIDC_CLIENT_SECRET: 'secret',
     FRONTEND_DIR: '/nowhere',
   });
   @Module(extra)

@@ -167,7 +167,7 @@ describe('what is for everybody', () => {
     const answer = await gateway.fetch('/api/auth/user', { headers: { [CALLER_HEADERS.userId]: 'admin' } });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('application/json');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(await answer.text()).toBe('null');
   });
 

@@ -22,9 +22,12 @@ describe('the environment', () => {
     expect(env).toMatchObject({ SIGNUP_TOKENS: 0, MESSAGE_TOKEN_COST: 0 });
   });
 
-  it.each(['SIGNUP_TOKENS', 'MESSAGE_TOKEN_COST'])('refuses a %s that is no whole number from 0 on', (name) => {
-    for (const value of ['-1', '1.5', 'many']) {
-      expect(() => readEnv(WalletEnv, { ...NEEDED, [name]: value })).toThrow(name);
-    }
-  });
+  it.each(['SIGNUP_TOKENS', 'MESSAGE_TOKEN_COST'])(
+    'refuses a %s that is no whole number from 0 on',
+    (name) => {
+      for (const value of ['-1', '1.5', 'many']) {
+        expect(() => readEnv(WalletEnv, { ...NEEDED, [name]: value })).toThrow(name);
+      }
+    },
+  );
 });

@@ -76,7 +76,11 @@ describe('the list of accounts', () => {
 
   it('can be searched by a part of the address, the name or the id, in any case', async () => {
     const tag = randomUUID().slice(0, 8);
-    const person = aPerson({ email: `Grace.${tag}@Navy.example`, firstName: 'Grace', lastName: `Hopper${tag}` });
+    const person = aPerson({
+      email: `Grace.${tag}@Navy.example`,
+      firstName: 'Grace',
+      lastName: `Hopper${tag}`,
+    });
     const { body: grace } = await signIn(person);
     await signIn(aPerson({ email: `other.${tag}@navy.example` }));
     const found = async (text: string) => (await list(`?search=${encodeURIComponent(text)}`)).body;
@@ -96,9 +100,12 @@ describe('the list of accounts', () => {
     expect((await list(`?search=${tag}&limit=1&offset=7`)).body).toEqual({ users: [], totalCount: 2 });
   });
 
-  it.each(['?limit=0', '?limit=101', '?offset=-1', '?limit=ten', '?sort=tokens'])('refuses %s', async (query) => {
-    expect((await list(query)).status).toBe(400);
-  });
+  it.each(['?limit=0', '?limit=101', '?offset=-1', '?limit=ten', '?sort=tokens'])(
+    'refuses %s',
+    async (query) => {
+      expect((await list(query)).status).toBe(400);
+    },
+  );
 });
 
 describe('who is no account', () => {

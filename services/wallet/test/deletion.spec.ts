@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { AccountDto, AccountsPageDto } from '@parley/contracts/wallet/account';
 import type { NewAccessTokenDto } from '@parley/contracts/wallet/access-token';
 import type { WalletExportDto } from '@parley/contracts/wallet/wallet';
@@ -51,7 +51,13 @@ describe('an account', () => {
        UNION ALL SELECT to_jsonb(t)::text FROM access_tokens t UNION ALL SELECT to_jsonb(k)::text FROM idempotency_keys k`,
     );
     const everything = rows.map(({ all }) => all).join('\n');
-    for (const personal of [person.email!, person.lastName!, person.subject, token.ending, `"account_id": "${id}"`]) {
+    for (const personal of [
+      person.email!,
+      person.lastName!,
+      person.subject,
+      token.ending,
+      `"account_id": "${id}"`,
+    ]) {
       expect(everything).not.toContain(personal);
     }
     const ledger = await api.ledger();
@@ -90,7 +96,6 @@ describe('an account', () => {
     for (const { status, body } of refused) {
       expect([status, body]).toEqual([404, { message: 'Account not found' }]);
     }
-    const { createHash } = await import('node:crypto');
     const hash = createHash('sha256').update(token.secret).digest('hex');
     expect((await wallet.nobody.call('POST', '/access-token-owners', { hash })).status).toBe(404);
     expect(await signIn(person)).toMatchObject({ tokens: 25, id: expect.not.stringContaining(id) });

@@ -18,6 +18,7 @@ import { CharacterCard } from './character-card';
 const fetchMock = jest.fn<typeof fetch>();
 beforeEach(() => {
   fetchMock.mockReset();
+  fetchMock.mockImplementation(async () => Response.json(null));
   globalThis.fetch = fetchMock;
 });
 
@@ -104,7 +105,8 @@ describe('CharacterCard', () => {
       'costs 15 tokens. Create a free account to unlock.',
     );
     await userEvent.click(button);
-    expect(fetchMock).not.toHaveBeenCalled();
+    const written = fetchMock.mock.calls.filter(([, init]) => init?.method === 'POST');
+    expect(written).toEqual([]);
   });
 
   it('shows two collections and counts the rest; an unknown mood is neutral', async () => {

@@ -1,5 +1,5 @@
 import { sessionQuery } from './chat.queries';
-import { chatPaths } from './model/chat-transport';
+import { chatPaths } from './model/chat-paths';
 
 describe('the calls of a session', () => {
   it('carry the anonymous id only where nobody is signed in', () => {
@@ -7,6 +7,7 @@ describe('the calls of a session', () => {
     expect(chatPaths('s1', 'visitor-1')).toEqual({
       session: `/api/chat/sessions/s1${query}`,
       messages: `/api/chat/sessions/s1/messages${query}`,
+      regenerate: `/api/chat/sessions/s1/regenerate${query}`,
       stream: `/api/chat/sessions/s1/stream${query}`,
       stop: `/api/chat/sessions/s1/stop${query}`,
       allowance: `/api/anonymous-status${query}`,

@@ -4,7 +4,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { anonymousSessionId } from '../../shared/anonymous/anonymous-session';
 import { requestJson } from '../../shared/api/http';
 import { currentUserQuery } from '../../shared/api/queries/current-user';
-import { chatPaths } from './model/chat-transport';
+import { chatPaths } from './model/chat-paths';
 
 const SESSION_FRESH_MS = 5 * 60_000;
 /** Long enough to get from the loader to the page. */

@@ -3,24 +3,21 @@ import { useEffect } from 'react';
 import { tokensQuery } from '../../shared/api/queries/wallet';
 import { settleCharge } from '../../shared/tokens/settle-charge';
 
-/** By then a reply that nobody waited for is over, and what it cost is known. */
-const LEFT_REPLY_MS = 15_000;
+/** By then also a charge that was taken late, or for a reply that nobody waited for, is to be seen. */
+const LATE_CHARGE_MS = 15_000;
 
 /**
  * A signed-in send may cost a token, taken when the reply is complete. Call what is returned after each answer:
- * it re-reads the balance and shows what was taken. Leaving a running reply has the balance read later.
+ * it re-reads the balance and shows what was taken. Once more the balance is read when all is over, also when
+ * the page was left meanwhile.
  */
 export function useCharge(isSignedIn: boolean, isReplying: boolean): () => void {
   const queryClient = useQueryClient();
   const isOwing = isSignedIn && isReplying;
   useEffect(() => {
     if (!isOwing) return;
-    let isOver = false;
-    const timer = setTimeout(() => (isOver = true));
-    return () => {
-      clearTimeout(timer);
-      if (isOver) setTimeout(() => void queryClient.invalidateQueries(tokensQuery()), LEFT_REPLY_MS);
-    };
+    const { queryKey } = tokensQuery();
+    return () => void setTimeout(() => void queryClient.invalidateQueries({ queryKey }), LATE_CHARGE_MS);
   }, [isOwing, queryClient]);
   return () => {
     if (isSignedIn) void settleCharge(queryClient);

@@ -18,6 +18,8 @@ interface Notice {
 
 interface OutcomeHandlers {
   name: string;
+  /** A reply came to its end. */
+  onAnswered: () => void;
   onLimit: () => void;
   /** The session is not what it was: not ours or not there any more, or its character has left. */
   onStale: () => void;
@@ -26,6 +28,8 @@ interface OutcomeHandlers {
 export interface ChatOutcomes {
   /** What became of the last send when it needs saying beside the input. */
   notice: string | null;
+  /** The character costs tokens now, and was not unlocked. */
+  isLocked: boolean;
   clearNotice: () => void;
   /** Says that nothing can be sent now, for as long as there is no network. */
   sayOffline: () => void;
@@ -33,7 +37,8 @@ export interface ChatOutcomes {
 }
 
 /** Says what a send came to, as the error catalogue has it. */
-export function useChatOutcomes({ name, onLimit, onStale }: OutcomeHandlers): ChatOutcomes {
+export function useChatOutcomes({ name, onAnswered, onLimit, onStale }: OutcomeHandlers): ChatOutcomes {
+  const [isLocked, setIsLocked] = useState(false);
   const [notice, setNotice] = useState<Notice | null>(null);
   const isOnline = useIsOnline();
   const [wasOnline, setWasOnline] = useState(isOnline);
@@ -48,19 +53,26 @@ export function useChatOutcomes({ name, onLimit, onStale }: OutcomeHandlers): Ch
   }, [notice]);
 
   const handle = (outcome: SendOutcome) => {
-    if (outcome.kind !== 'unanswered' && outcome.kind !== 'not-sent') return;
+    if (outcome.kind === 'answered') {
+      setNotice(null);
+      setIsLocked(false);
+      onAnswered();
+    }
+    if (!('error' in outcome)) return;
     const { error } = outcome;
     if (error && isLimit(error)) return onLimit();
     if (error?.status === 401) {
       loginAfterNotice();
       return;
     }
+    setIsLocked(error?.status === 402);
     if (error && [403, 404, 409].includes(error.status)) onStale();
     toast({ tone: 'fault', title: 'Error', description: 'Failed to send message. Please try again.' });
-    if (outcome.kind === 'not-sent') setNotice(noticeFor(error, name));
+    setNotice(noticeFor(outcome, name));
   };
   return {
     notice: notice?.text ?? null,
+    isLocked,
     clearNotice: () => setNotice(null),
     sayOffline: () => setNotice({ text: OFFLINE, goneAfterMs: null, isGoneOnline: true }),
     handle,
@@ -71,14 +83,23 @@ function isLimit(error: ApiError): boolean {
   return /Message limit reached|limitReached/.test(error.message);
 }
 
-/** What happened, what was kept, what to do next. */
-function noticeFor(error: ApiError | null, name: string): Notice {
+/** What happened, what was kept, what to do next; null where the letters or the desk say it already. */
+function noticeFor(outcome: SendOutcome, name: string): Notice | null {
+  if (outcome.kind === 'kept') {
+    const reason = outcome.reason ? ` ${outcome.reason}` : '';
+    return { text: `No other answer came: the one there is was kept.${reason}`, goneAfterMs: null };
+  }
+  if (outcome.kind !== 'not-sent' || outcome.error?.status === 402) return null;
+  return noticeForUnsent(outcome.error, name);
+}
+
+function noticeForUnsent(error: ApiError | null, name: string): Notice {
   if (error === null) {
     const text =
       'Parley could not be reached. Your message is back in the input: send it again when you are online.';
     return { text, goneAfterMs: null, isGoneOnline: true };
   }
-  if (error.status === 409 && !/has left/.test(error.message)) {
+  if (error.status === 409 && !/has left|newest/.test(error.message)) {
     const text = `${name} is still busy with another message. Yours is back in the input: send it when the reply is there.`;
     return { text, goneAfterMs: null };
   }
@@ -88,10 +109,8 @@ function noticeFor(error: ApiError | null, name: string): Notice {
     const text = `That was a lot of messages in a short time. Yours is back in the input: you can send it ${when}.`;
     return { text, goneAfterMs: seconds === null ? null : seconds * 1_000 };
   }
-  return {
-    text: `${error.body?.message ?? 'The message was not sent.'} Your text is back in the input.`,
-    goneAfterMs: null,
-  };
+  const reason = error.body?.message ?? 'The message was not sent';
+  return { text: `${reason.replace(/\.$/, '')}. Your text is back in the input.`, goneAfterMs: null };
 }
 
 function waitText(seconds: number): string {

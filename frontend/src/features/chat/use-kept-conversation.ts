@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { currentUserQuery } from '../../shared/api/queries/current-user';
 import { keepAnswers } from '../../shared/offline/keep-answers';
-import { chatPaths } from './model/chat-transport';
+import { chatPaths } from './model/chat-paths';
 import type { ConversationState } from './model/conversation-state';
 import type { ConversationSource } from './use-conversation';
 

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { createQueryClient } from '../../shared/api/query-client';
 import { fetchDiscoverPage } from '../../shared/api/queries/characters';
-import { discoverQuery } from './discover.queries';
+import { aCharacter } from '../../../test/characters';
+import { discoverQuery, recommendationsQuery } from './discover.queries';
 
 const fetchMock = jest.fn<typeof fetch>();
 beforeEach(() => {
@@ -33,5 +34,18 @@ describe('the pages of Discover', () => {
 
   it('are 5 minutes fresh and kept for 15', () => {
     expect(discoverQuery(createQueryClient(), {})).toMatchObject({ staleTime: 300_000, gcTime: 900_000 });
+  });
+});
+
+describe('the recommendations of the home page', () => {
+  it('are four of the pool, 5 minutes fresh and kept for 15', async () => {
+    const pool = Array.from({ length: 20 }, (_, index) => aCharacter({ id: index + 1, isFeatured: index < 5 }));
+    fetchMock.mockImplementation(async () => Response.json(pool));
+    const client = createQueryClient();
+    const query = recommendationsQuery(client);
+    expect(query).toMatchObject({ staleTime: 300_000, gcTime: 900_000 });
+    const row = await client.fetchQuery(query);
+    expect(new Set(row.map(({ id }) => id)).size).toBe(4);
+    expect(row.some(({ isFeatured }) => isFeatured)).toBe(true);
   });
 });

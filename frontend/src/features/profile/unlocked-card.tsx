@@ -44,7 +44,7 @@ export function UnlockedCard({ characterId }: { characterId: number }) {
             to="/talk-to/$characterSlug"
             params={{ characterSlug: character.slug }}
             aria-label={`Start Chat with ${character.name}`}
-            className={buttonClasses('soft', 'sm', 'min-h-11')}
+            className={buttonClasses('soft', 'md', 'px-4')}
           >
             Start Chat
           </Link>

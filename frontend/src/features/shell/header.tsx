@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { CurrentUser } from '../../shared/api/current-user';
 import { currentUserQuery } from '../../shared/api/queries/current-user';
 import { classNames } from '../../shared/ui/class-names';
 import { BrandName } from './brand-name';
@@ -12,8 +13,11 @@ const MENU_ID = 'site-menu';
 
 const MemberCorner = lazy(() =>
   import('./member-corner').then(
-    (module) => ({ default: module.MemberCorner }),
-    () => ({ default: () => null }),
+    (module): { default: ComponentType<{ user: CurrentUser }> } => ({ default: module.MemberCorner }),
+    (error: unknown) => {
+      console.error('The balance could not be fetched', error);
+      return { default: () => null };
+    },
   ),
 );
 

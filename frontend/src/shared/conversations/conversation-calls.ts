@@ -42,7 +42,10 @@ export function rememberConversation(queryClient: QueryClient, renamed: ChatSess
     sessions?.map((session) => (session.id === renamed.id ? renamed : session)),
   );
   queryClient.setQueriesData<ChatSessionDto>(
-    { predicate: ({ queryKey: [path, id, part] }) => path === queryKey[0] && id === renamed.id && part !== 'messages' },
+    {
+      predicate: ({ queryKey: [path, id, part] }) =>
+        path === queryKey[0] && id === renamed.id && part !== 'messages',
+    },
     renamed,
   );
   void queryClient.invalidateQueries({ queryKey, exact: true });

@@ -22,6 +22,7 @@ export function ConversationCard({ session }: { session: ChatSessionDto }) {
   const [isRenaming, setIsRenaming] = useState(false);
   const card = useRef<HTMLElement>(null);
   const title = ownTitle(session);
+  const word = character.hasLeft ? 'Read again' : 'Continue';
   return (
     <Card ref={card} data-private className="flex h-full flex-col p-4 sm:p-5">
       <div className="flex items-start gap-4">
@@ -66,10 +67,10 @@ export function ConversationCard({ session }: { session: ChatSessionDto }) {
         <Link
           to="/chat/$sessionId"
           params={{ sessionId: id }}
-          aria-label={`Continue with ${character.name}`}
-          className={buttonClasses('soft', 'sm', 'min-h-11')}
+          aria-label={`${word}: ${character.name}`}
+          className={buttonClasses('soft', 'md', 'px-4')}
         >
-          Continue
+          {word}
         </Link>
       </div>
     </Card>

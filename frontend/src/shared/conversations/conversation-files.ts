@@ -48,7 +48,10 @@ function asJson(session: ChatSessionDto, messages: readonly MessageDto[]): strin
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-function asMarkdown({ title, character, createdAt }: ChatSessionDto, messages: readonly MessageDto[]): string {
+function asMarkdown(
+  { title, character, createdAt }: ChatSessionDto,
+  messages: readonly MessageDto[],
+): string {
   const { name, era, bornYear, diedYear } = character;
   const about = [era, lifeText(bornYear, diedYear)].filter(Boolean).join(', ');
   const head = [

@@ -14,7 +14,7 @@ interface ConversationMenuProps {
   /** What is to be exported, where it is at hand; read from the server otherwise. */
   messages?: readonly MessageDto[];
   onRename: () => void;
-  onDeleted: () => void;
+  onDeleted: () => void | Promise<void>;
 }
 
 /** What its owner can do with a conversation: name it, take it along, delete it. */
@@ -41,7 +41,7 @@ export function ConversationMenu({ session, messages, onRename, onDeleted }: Con
           onClose={() => setIsDeleting(false)}
           onDeleted={() => {
             setIsDeleting(false);
-            onDeleted();
+            return onDeleted();
           }}
         />
       )}

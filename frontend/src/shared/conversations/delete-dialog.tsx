@@ -7,7 +7,7 @@ interface DeleteDialogProps {
   /** The figure's name. */
   name: string;
   onClose: () => void;
-  onDeleted: () => void;
+  onDeleted: () => void | Promise<void>;
 }
 
 /** Asks before a conversation is deleted, and stays open when it could not be. */

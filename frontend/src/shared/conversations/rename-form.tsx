@@ -50,16 +50,12 @@ export function RenameForm({ session, onDone, className }: RenameFormProps) {
         event.preventDefault();
         save();
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onDone();
-      }}
     >
       <input
         ref={selectAll}
         value={title}
         onChange={(event) => setTitle(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onDone()}
         readOnly={isPending}
         maxLength={SESSION_TITLE_MAX_LENGTH}
         aria-label="Title of the conversation"
@@ -68,7 +64,11 @@ export function RenameForm({ session, onDone, className }: RenameFormProps) {
         enterKeyHint="done"
         className="h-10 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-faint sm:text-sm"
       />
-      <button type="submit" aria-label="Save the title" className={buttonClasses('quiet', 'sm', 'size-10 px-0')}>
+      <button
+        type="submit"
+        aria-label="Save the title"
+        className={buttonClasses('quiet', 'sm', 'size-10 px-0')}
+      >
         {isPending ? <Spinner /> : <Check aria-hidden size={17} />}
       </button>
       <button

@@ -3,7 +3,7 @@ import { toast } from '../ui/toast';
 import { deleteConversation, forgetConversation } from './conversation-calls';
 
 /** Deletes a conversation for good and says what became of it. */
-export function useDeleteConversation(sessionId: string, onDeleted: () => void) {
+export function useDeleteConversation(sessionId: string, onDeleted: () => void | Promise<void>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => deleteConversation(sessionId),
@@ -13,7 +13,8 @@ export function useDeleteConversation(sessionId: string, onDeleted: () => void) 
         title: 'Conversation Deleted',
         description: 'Your conversation has been deleted successfully.',
       });
-      onDeleted();
+      // Its own page is left first: what it shows must not be read again.
+      await onDeleted();
       await forgetConversation(queryClient, sessionId);
     },
     onError: () =>

@@ -4,7 +4,11 @@ it.each([
   ['keeps bold, italics and code', 'a **b** *c* `d`', 'a **b** *c* `d`'],
   ['keeps line breaks and paragraphs', 'one\ntwo\n\nthree', 'one\\\ntwo\n\nthree'],
   ['does not make a heading', '# not a title', '\\# not a title'],
-  ['does not make a list', '- one\n+ two\n1. three\n2) four', '\\- one\\\n\\+ two\\\n1\\. three\\\n2\\) four'],
+  [
+    'does not make a list',
+    '- one\n+ two\n1. three\n2) four',
+    '\\- one\\\n\\+ two\\\n1\\. three\\\n2\\) four',
+  ],
   ['does not underline a heading', 'words\n---\n===', 'words\\\n\\---\\\n\\==='],
   ['does not make links, pictures or HTML', '![x](y) <b>&amp;</b>', '!\\[x\\](y) \\<b\\>\\&amp;\\</b\\>'],
   ['does not make a quotation', '> said', '\\> said'],

@@ -155,7 +155,9 @@ function useClosingFromOutside(
   });
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
-      const isInside = [sheet, opener].some(({ current }) => target instanceof Node && current?.contains(target));
+      const isInside = [sheet, opener].some(
+        ({ current }) => target instanceof Node && current?.contains(target),
+      );
       if (!isInside) latest.current(false);
     };
     const onResize = () => latest.current(true);

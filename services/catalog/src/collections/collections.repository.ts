@@ -43,6 +43,22 @@ export class CollectionsRepository {
     );
     return rows.map((row) => ({ ...row, faces: row.faces.map(withPicture) }));
   }
+
+  /** In the collections' order; null unless the character is published. */
+  async findIdsOfPublished(characterId: number): Promise<number[] | null> {
+    const [row] = await this.database.run<{ collectionIds: number[] }>(
+      {
+        name: 'collections-of-character',
+        text: `SELECT ARRAY(
+            SELECT k.id FROM character_collections l JOIN collections k ON k.id = l.collection_id
+             WHERE l.character_id = c.id ORDER BY k.position, k.id
+          ) AS "collectionIds"
+          FROM characters c WHERE c.id = $1 AND c.status = 'PUBLISHED'`,
+      },
+      [characterId],
+    );
+    return row?.collectionIds ?? null;
+  }
 }
 
 function withPicture(face: FaceRow): CollectionFace {

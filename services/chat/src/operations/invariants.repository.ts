@@ -24,8 +24,8 @@ export class InvariantsRepository {
 }
 
 /**
- * Counted in one statement, at one moment. A running turn of a visitor holds one message: held beyond that, or less, is one violation
- * each.
+ * In one statement, at one moment. A running turn of a visitor holds one message: each that is held
+ * beyond that, or is not, counts.
  */
 const COUNT_VIOLATIONS = `
 WITH holding AS (

@@ -1,36 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatCharacterDto } from '@parley/contracts/chat/session';
-import { Database, type PreparedStatement } from '@parley/kit/database/database';
+import { Database } from '@parley/kit/database/database';
 import { v7 as uuidv7 } from 'uuid';
 import type { Caller } from '../caller/caller.js';
 import { CharactersRepository } from '../characters/characters.repository.js';
 import { SESSION_COLUMNS, type SessionRow } from './session.row.js';
-
-const SESSIONS = 'sessions s JOIN characters c ON c.id = s.character_id';
-const LIST_LIMIT = 200;
-
-/** Statements of their own for each kind of owner: with an OR, no index could give the order. */
-function statementsFor(column: 'user_id' | 'anonymous_id') {
-  const list: PreparedStatement = {
-    name: `sessions-by-${column}`,
-    text: `SELECT ${SESSION_COLUMNS} FROM ${SESSIONS} WHERE s.${column} = $1
-      ORDER BY s.updated_at DESC LIMIT ${LIST_LIMIT}`,
-  };
-  const newest: PreparedStatement = {
-    name: `session-newest-by-${column}`,
-    // Not ordered by id: with many sessions the planner would walk down all of them by the primary key.
-    text: `SELECT ${SESSION_COLUMNS} FROM ${SESSIONS} WHERE s.${column} = $1 AND s.character_id = $2
-      ORDER BY s.created_at DESC LIMIT 1`,
-  };
-  return { list, newest };
-}
-
-const ACCOUNT = statementsFor('user_id');
-const VISITOR = statementsFor('anonymous_id');
-
-function ownerOf({ userId, anonymousId }: Caller) {
-  return userId ? { statements: ACCOUNT, id: userId } : { statements: VISITOR, id: anonymousId };
-}
+import { DELETE_SESSION, SESSIONS, statementsOf } from './session.statements.js';
 
 @Injectable()
 export class SessionsRepository {
@@ -61,14 +36,14 @@ export class SessionsRepository {
 
   /** Newest first, at most 200. */
   async listOwned(caller: Caller): Promise<SessionRow[]> {
-    const { statements, id } = ownerOf(caller);
-    return this.database.run<SessionRow>(statements.list, [id]);
+    const { statements, owner } = statementsOf(caller);
+    return this.database.run<SessionRow>(statements.list, [owner]);
   }
 
   /** The caller's newest session with the character, if nothing was said in it. */
   async findEmpty(characterId: number, caller: Caller): Promise<SessionRow | null> {
-    const { statements, id } = ownerOf(caller);
-    const [newest] = await this.database.run<SessionRow>(statements.newest, [id, characterId]);
+    const { statements, owner } = statementsOf(caller);
+    const [newest] = await this.database.run<SessionRow>(statements.newest, [owner, characterId]);
     return newest?.messageCount === 0 ? newest : null;
   }
 
@@ -136,16 +111,3 @@ export class SessionsRepository {
     });
   }
 }
-
-const DELETE_SESSION = `
-WITH session AS MATERIALIZED (
-  SELECT id, anonymous_id, pending_turn_id FROM sessions
-  WHERE id = $1 AND (user_id = $2 OR anonymous_id = $3)
-), allowance AS (
-  UPDATE allowances SET held = held - 1
-  WHERE anonymous_id = (
-    SELECT COALESCE(t.held_by, s.anonymous_id) FROM session s JOIN turns t ON t.id = s.pending_turn_id
-  )
-)
-DELETE FROM sessions WHERE id = (SELECT id FROM session)
-RETURNING pending_turn_id AS "pendingTurnId"`;

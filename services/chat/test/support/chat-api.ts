@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageDto, TurnDto } from '@parley/contracts/chat/message';
-import type { AnonymousStatusDto, ChatSessionDto } from '@parley/contracts/chat/session';
+import type { AdoptedDto, AnonymousStatusDto, ChatSessionDto } from '@parley/contracts/chat/session';
 
 export interface Answer<Body> {
   status: number;
@@ -16,20 +16,31 @@ export interface StreamEvent {
 
 type ErrorOr<Body> = Body & { message: string };
 
-/** What the gateway would call for one anonymous visitor. */
+type Who = { anonymousId: string } | { userId: string };
+
+/** What the gateway would call for one anonymous visitor or one account. */
 export class ChatApi {
   readonly headers: Record<string, string>;
 
   constructor(
     readonly url: string,
-    readonly anonymousId: string = randomUUID(),
+    private readonly who: Who = { anonymousId: randomUUID() },
   ) {
-    this.headers = { 'x-anonymous-id': anonymousId };
+    this.headers =
+      'userId' in who ? { 'x-user-id': who.userId } : { 'x-anonymous-id': who.anonymousId };
   }
 
-  /** The same visitor at another replica. */
+  get anonymousId(): string {
+    return 'anonymousId' in this.who ? this.who.anonymousId : '';
+  }
+
+  get userId(): string {
+    return 'userId' in this.who ? this.who.userId : '';
+  }
+
+  /** The same caller at another replica. */
   at(url: string): ChatApi {
-    return new ChatApi(url, this.anonymousId);
+    return new ChatApi(url, this.who);
   }
 
   async call<Body>(
@@ -63,13 +74,33 @@ export class ChatApi {
     return this.call<ChatSessionDto>('GET', `/sessions/${id}`);
   }
 
+  sessions() {
+    return this.call<ChatSessionDto[]>('GET', '/sessions');
+  }
+
   send(sessionId: string, content: string, key: string = randomUUID()) {
-    return this.call<TurnDto>(
-      'POST',
-      `/sessions/${sessionId}/messages`,
-      { content },
-      { 'idempotency-key': key },
-    );
+    return this.post<TurnDto>(`/sessions/${sessionId}/messages`, { content }, key);
+  }
+
+  /** Sends in place of an earlier message. */
+  replace(sessionId: string, replaces: string, content: string, key: string = randomUUID()) {
+    return this.post<TurnDto>(`/sessions/${sessionId}/messages`, { content, replaces }, key);
+  }
+
+  regenerate(sessionId: string, key: string = randomUUID()) {
+    return this.post<TurnDto>(`/sessions/${sessionId}/regenerate`, undefined, key);
+  }
+
+  rename(sessionId: string, title: string) {
+    return this.call<ChatSessionDto>('PATCH', `/sessions/${sessionId}`, { title });
+  }
+
+  adopt(anonymousSessionId: string) {
+    return this.call<AdoptedDto>('POST', '/adopted-sessions', { anonymousSessionId });
+  }
+
+  delete(sessionId: string) {
+    return this.call<null>('DELETE', `/sessions/${sessionId}`);
   }
 
   messages(sessionId: string) {
@@ -93,9 +124,17 @@ export class ChatApi {
     return this.events(`/sessions/${sessionId}/messages`, { method: 'POST', content }, undefined, signal);
   }
 
+  streamAgain(sessionId: string, signal?: AbortSignal): AsyncGenerator<StreamEvent> {
+    return this.events(`/sessions/${sessionId}/regenerate`, { method: 'POST' }, undefined, signal);
+  }
+
   /** Resumes the running or newest reply. */
   resume(sessionId: string, lastEventId?: string, signal?: AbortSignal): AsyncGenerator<StreamEvent> {
     return this.events(`/sessions/${sessionId}/stream`, { method: 'GET' }, lastEventId, signal);
+  }
+
+  private post<Body>(path: string, body: unknown, key: string) {
+    return this.call<Body>('POST', path, body, { 'idempotency-key': key });
   }
 
   private async *events(

@@ -1,5 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import type { ReplyCompleted } from '@parley/contracts/chat/chat.events';
+import type { EventDefinition } from '@parley/contracts/messaging/define-event';
 import { openService, type RunningService } from '@parley/kit/boot/start-service';
 import { createLogger } from '@parley/kit/log/logger';
+import { outboxRow } from '@parley/kit/messaging/outbox-row';
+import { eventually } from '@parley/kit/testing/eventually';
+import { queuedEvents } from '@parley/kit/testing/queued-events';
 import { createTestDatabase, type TestDatabase } from '@parley/kit/testing/test-database';
 import { emptyTestRedis } from '@parley/kit/testing/test-redis';
 import { ChatModule } from '../../src/chat.module.js';
@@ -7,11 +13,13 @@ import { MIGRATIONS } from '../../src/database/migrations.js';
 import { ChatEnv } from '../../src/env.js';
 import { ChatApi } from './chat-api.js';
 import { type FakeCatalog, startFakeCatalog } from './fake-catalog.js';
+import { type FakeWallet, startFakeWallet } from './fake-wallet.js';
 import { type ScriptedModel, startScriptedModel } from './scripted-model.js';
 
 export interface ChatHarness {
   database: TestDatabase;
   catalog: FakeCatalog;
+  wallet: FakeWallet;
   model: ScriptedModel;
   redisUrl: string;
   env: ChatEnv;
@@ -20,6 +28,12 @@ export interface ChatHarness {
   openWorker: () => Promise<RunningService>;
   /** A new visitor at the first replica. */
   visitor: () => ChatApi;
+  /** A new account at the first replica. */
+  account: () => ChatApi;
+  /** States a fact as the relay of its service would deliver it. */
+  state: <T extends object>(event: EventDefinition<T>, payload: T) => Promise<void>;
+  /** What was told to the wallet of the replies of a session, oldest first. */
+  charged: (sessionId: string) => Promise<ReplyCompleted[]>;
   close: () => Promise<void>;
 }
 
@@ -27,7 +41,11 @@ export interface ChatHarness {
 export async function openChat(settings: Partial<ChatEnv> = {}): Promise<ChatHarness> {
   const database = await createTestDatabase('chat', MIGRATIONS);
   const redisUrl = await emptyTestRedis();
-  const [catalog, model] = await Promise.all([startFakeCatalog(), startScriptedModel()]);
+  const [catalog, wallet, model] = await Promise.all([
+    startFakeCatalog(),
+    startFakeWallet(),
+    startScriptedModel(),
+  ]);
   const env = Object.assign(new ChatEnv(), {
     PORT: 0,
     LOG_LEVEL: 'silent',
@@ -35,6 +53,7 @@ export async function openChat(settings: Partial<ChatEnv> = {}): Promise<ChatHar
     DATABASE_URL: database.serviceUrl,
     REDIS_URL: redisUrl,
     CATALOG_URL: catalog.url,
+    WALLET_URL: wallet.url,
     OPENAI_BASE_URL: model.url,
     OPENAI_API_KEY: 'test',
     OPENAI_CHAT_MODEL: 'scripted',
@@ -51,15 +70,28 @@ export async function openChat(settings: Partial<ChatEnv> = {}): Promise<ChatHar
   return {
     database,
     catalog,
+    wallet,
     model,
     redisUrl,
     env,
     openReplica: () => openModule(ChatModule.serving(env)),
     openWorker: () => openModule(ChatModule.working(env)),
-    visitor: () => new ChatApi(first.url),
+    visitor: () => new ChatApi(first.url, { anonymousId: randomUUID() }),
+    account: () => new ChatApi(first.url, { userId: `account-${randomUUID()}` }),
+    state: async (event, payload) => {
+      const { id, name, payload: json } = outboxRow(event, payload);
+      await database.query('INSERT INTO outbox (id, name, payload) VALUES ($1, $2, $3)', [id, name, json]);
+    },
+    charged: async (sessionId) => {
+      await eventually(async () => expect(await database.query('SELECT FROM outbox')).toHaveLength(0));
+      const told = (await queuedEvents(redisUrl, 'wallet')).map(({ payload }) => payload as ReplyCompleted);
+      return told
+        .filter((reply) => reply.sessionId === sessionId)
+        .sort((one, other) => (one.messageId < other.messageId ? -1 : 1));
+    },
     close: async () => {
       await Promise.all(open.map((service) => service.close()));
-      await Promise.all([catalog.close(), model.close()]);
+      await Promise.all([catalog.close(), wallet.close(), model.close()]);
       await database.drop();
     },
   };

@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { TITLE_INSTRUCTION } from '@parley/contracts/prompt/title-prompt';
 
 /** How the next completions go; what is not said is "answer at once". */
 interface Script {
   /** Words of the reply. */
   words?: string[];
+  /** What is answered to a request for a title; none: an error. */
+  title?: string;
   /** Milliseconds between words. */
   gapMs?: number;
   /** Answers this status instead. */
@@ -46,6 +49,12 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const { script } = model;
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const asked = JSON.parse(Buffer.concat(chunks).toString()) as ScriptedModel['asked'][number];
+  model.asked.push(asked);
+  const isTitle = asked.messages[0]!.content === TITLE_INSTRUCTION;
   const {
     words = ['I ', 'remember ', 'it ', 'well.'],
     gapMs = 0,
@@ -53,10 +62,7 @@ async function answer(
     cutAfter,
     garbage,
     until,
-  } = model.script;
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  model.asked.push(JSON.parse(Buffer.concat(chunks).toString()) as ScriptedModel['asked'][number]);
+  } = isTitle ? titleScript(script) : script;
   if (status)
     return void response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":{}}');
   response.on('close', () => {
@@ -73,6 +79,10 @@ async function answer(
     if (gapMs) await new Promise((resolve) => setTimeout(resolve, gapMs));
   }
   response.end(`${chunkText({}, 'stop')}data: [DONE]\n\n`);
+}
+
+function titleScript({ title }: Script): Script {
+  return title === undefined ? { status: 400 } : { words: [title] };
 }
 
 function chunkText(delta: object, finishReason: string | null): string {

@@ -1,4 +1,4 @@
-import { Extensions, Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Extensions, Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import {
   LEDGER_REASONS,
   type LedgerDto,
@@ -8,12 +8,6 @@ import {
 import { User } from '../accounts/user.type.js';
 import type { ListSize } from '../graphql/operation-size.js';
 import { PageInfo } from '../graphql/page-info.type.js';
-
-/** The reasons as enum names can be written: "daily-claim" is DAILY_CLAIM. */
-const ReasonEnum = Object.fromEntries(
-  LEDGER_REASONS.map((reason) => [reason.replaceAll('-', '_').toUpperCase(), reason]),
-);
-registerEnumType(ReasonEnum, { name: 'LedgerReason', description: 'Why tokens were given or taken.' });
 
 @ObjectType({ description: 'An account and its place in the list.' })
 export class UserEdge {
@@ -35,7 +29,7 @@ export class LedgerEntry implements LedgerEntryDto {
   @Field(() => ID, { description: 'The id of the entry.' }) id: string;
   @Field(() => Int, { description: 'What was given; negative for what was spent.' }) amount: number;
   @Field(() => Int, { description: 'The balance after it.' }) balanceAfter: number;
-  @Field(() => ReasonEnum, { description: 'Why.' }) reason: LedgerReason;
+  @Field(() => String, { description: `Why: ${LEDGER_REASONS.join(', ')}.` }) reason: LedgerReason;
   @Field({ description: 'What it was for; unique in an account.' }) reference: string;
   @Field({ description: 'When: ISO 8601, UTC.' }) createdAt: string;
 }

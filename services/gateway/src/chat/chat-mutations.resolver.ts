@@ -1,11 +1,13 @@
-import { Args, Int, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, ID, Int, Mutation, Resolver } from '@nestjs/graphql';
 import { chatCalls } from '@parley/contracts/chat/chat.calls';
 import type { TurnDto } from '@parley/contracts/chat/message';
 import type { ChatSessionDto } from '@parley/contracts/chat/session';
-import { idempotencyKeyOf } from '@parley/kit/idempotency/idempotency-key';
 import { Access } from '../access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../access/caller.js';
-import { callerHeaders, ChatClient, MODEL_TIMEOUT_MS } from '../clients/chat.client.js';
+import { callerHeaders } from '../clients/caller-headers.js';
+import { ChatClient, MODEL_TIMEOUT_MS } from '../clients/chat.client.js';
+import { mutationHeaders } from '../edge/forwarded-headers.js';
+import { IdempotencyKeyArg } from '../graphql/idempotency-key.arg.js';
 import { RateLimited } from '../limits/rate-limited.decorator.js';
 import { AnonymousSessionIdArg, SessionIdArg } from './chat.args.js';
 import { ChatReset, ChatSession, StoppedReply } from './chat-session.type.js';
@@ -37,22 +39,36 @@ export class ChatMutationsResolver {
     @CurrentCaller() caller: Caller,
     @SessionIdArg() id: string,
     @Args('content', { description: '1 to 4,000 characters after trimming.' }) content: string,
-    @Args('idempotencyKey', {
-      type: () => String,
+    @IdempotencyKeyArg() idempotencyKey?: string | null,
+    @Args('replaces', {
+      type: () => ID,
       nullable: true,
-      description: 'Any text of the client; the same one again does not say it twice.',
+      description: "The visitor's newest message, which this one takes the place of, with its answer.",
     })
-    idempotencyKey?: string | null,
+    replaces?: string | null,
     @AnonymousSessionIdArg() _anonymousSessionId?: string,
   ): Promise<TurnDto> {
     return this.chat.call(chatCalls.sendMessage, {
       params: { id },
-      body: { content },
-      headers: {
-        ...callerHeaders(caller),
-        // As an argument it may hold what no header could.
-        'idempotency-key': idempotencyKeyOf(idempotencyKey ?? undefined),
-      },
+      body: { content, replaces: replaces ?? undefined },
+      headers: mutationHeaders(caller, idempotencyKey),
+      timeoutMs: MODEL_TIMEOUT_MS,
+    });
+  }
+
+  @RateLimited('chatSend')
+  @Mutation(() => Turn, {
+    description: 'Has the newest message answered anew, in place of the answer there is.',
+  })
+  async regenerateReply(
+    @CurrentCaller() caller: Caller,
+    @SessionIdArg() id: string,
+    @IdempotencyKeyArg() idempotencyKey?: string | null,
+    @AnonymousSessionIdArg() _anonymousSessionId?: string,
+  ): Promise<TurnDto> {
+    return this.chat.call(chatCalls.regenerateReply, {
+      params: { id },
+      headers: mutationHeaders(caller, idempotencyKey),
       timeoutMs: MODEL_TIMEOUT_MS,
     });
   }
@@ -73,6 +89,20 @@ export class ChatMutationsResolver {
     @AnonymousSessionIdArg() _anonymousSessionId?: string,
   ): Promise<{ messagesRemaining: number }> {
     return this.chat.call(chatCalls.resetSession, { params: { id }, headers: callerHeaders(caller) });
+  }
+
+  @Mutation(() => ChatSession, { description: 'Gives a chat another title.' })
+  renameChatSession(
+    @CurrentCaller() caller: Caller,
+    @SessionIdArg() id: string,
+    @Args('title', { description: '1 to 100 characters after trimming.' }) title: string,
+    @AnonymousSessionIdArg() _anonymousSessionId?: string,
+  ): Promise<ChatSessionDto> {
+    return this.chat.call(chatCalls.renameSession, {
+      params: { id },
+      body: { title },
+      headers: callerHeaders(caller),
+    });
   }
 
   @Mutation(() => Boolean, { description: 'Deletes a chat; true once it is gone.' })

@@ -1,5 +1,10 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import type { AnonymousStatusDto, ChatCharacterDto, ChatSessionDto } from '@parley/contracts/chat/session';
+import type {
+  AdoptedDto,
+  AnonymousStatusDto,
+  ChatCharacterDto,
+  ChatSessionDto,
+} from '@parley/contracts/chat/session';
 
 @ObjectType({ description: 'The character of a chat; what is left of it once it is gone from the catalog.' })
 export class ChatCharacter implements ChatCharacterDto {
@@ -61,4 +66,14 @@ export class ChatReset {
 @ObjectType({ description: 'What stopping a reply has done.' })
 export class StoppedReply {
   @Field({ description: 'False when no reply was running.' }) stopped: boolean;
+}
+
+@ObjectType({ description: 'A chat that has been started, or one that was still empty.' })
+export class StartedChat {
+  @Field(() => ID, { description: 'The id of the chat session.' }) sessionId: string;
+}
+
+@ObjectType({ description: 'What adopting has done.' })
+export class AdoptedChats implements AdoptedDto {
+  @Field(() => Int, { description: "Chats that have just become the account's." }) adopted: number;
 }

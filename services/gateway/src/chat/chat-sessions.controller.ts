@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Res } from '@nestjs/common';
 import { chatCalls } from '@parley/contracts/chat/chat.calls';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../access/access.decorator.js';
@@ -17,11 +17,11 @@ export class ChatSessionsController {
   @RateLimited('sessionCreation')
   @Post()
   async create(
-    @Body() named: Record<string, unknown>,
+    @Body() named: Record<string, unknown> | null,
     @ForwardedHeaders() headers: CallHeaders,
     @Res() reply: FastifyReply,
   ) {
-    // Chat is told by header who asks; the guard has read the id, so the body is an object.
+    // Chat is told by header who asks; what is no object here is none that it would take.
     const body = { ...named, anonymousSessionId: undefined };
     return answerPersonal(reply, await this.chat.send(chatCalls.createSession, { body, headers }));
   }
@@ -34,6 +34,17 @@ export class ChatSessionsController {
   @Get(':id')
   async read(@Param('id') id: string, @ForwardedHeaders() headers: CallHeaders, @Res() reply: FastifyReply) {
     return answerPersonal(reply, await this.chat.send(chatCalls.readSession, { params: { id }, headers }));
+  }
+
+  @Patch(':id')
+  async rename(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @ForwardedHeaders() headers: CallHeaders,
+    @Res() reply: FastifyReply,
+  ) {
+    const options = { params: { id }, body: body ?? {}, headers };
+    return answerPersonal(reply, await this.chat.send(chatCalls.renameSession, options));
   }
 
   @Delete(':id')

@@ -26,6 +26,8 @@ describe('pageRequestOf', () => {
     '//api//x',
     'media',
     'media/x.svg',
+    'oidc/auth',
+    'graphiql',
   ])('takes %j for a service’s', (path) => {
     expect(pageRequestOf(path)).toEqual({ kind: 'api' });
   });

@@ -8,7 +8,7 @@ export type PageRequest =
   | { kind: 'screen' }
   | { kind: 'nothing' };
 
-const API = /^(api|graphql|media)(\/|$)/;
+const API = /^(api|graphql|graphiql|media|oidc)(\/|$)/;
 const HASHED = 'assets/';
 
 /** Judges a decoded path without its first slash. */

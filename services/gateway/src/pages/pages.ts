@@ -8,7 +8,9 @@ import { commonErrors } from '@parley/kit/http/service-error';
 import { InjectLogger } from '@parley/kit/log/log.module';
 import type { Logger } from '@parley/kit/log/logger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asPersonal } from '../edge/answers.js';
 import { GatewayEnv } from '../env.js';
+import { Sessions } from '../session/sessions.js';
 import { pageFor } from './heads/head-html.js';
 import { PageHeads } from './heads/page-heads.js';
 import { isImmutable, pageRequestOf } from './page-path.js';
@@ -28,6 +30,7 @@ export class Pages {
   constructor(
     private readonly env: GatewayEnv,
     private readonly heads: PageHeads,
+    private readonly sessions: Sessions,
     @InjectLogger() private readonly logger: Logger,
   ) {
     this.root = path.resolve(env.FRONTEND_DIR);
@@ -67,16 +70,25 @@ export class Pages {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const screen = screenOf(requested, request.query as Record<string, unknown>);
+    const screen = await this.screenFor(requested, request);
     const [built, head] = await Promise.all([this.readPage(screen), this.heads.find(screen)]);
     if (!built) return answerMissing(reply);
     const html = pageFor(built, head, publicOrigin(this.env, request));
     reply.type('text/html; charset=utf-8').header('Cache-Control', ASK_EACH_TIME);
     if (head === 'private' || head === 'unknown') reply.header('X-Robots-Tag', 'noindex');
     if (head === 'unknown') return reply.status(404).send(html);
+    if (screen.kind === 'personal' || screen.kind === 'signed-in') return asPersonal(reply).send(html);
     const etag = weakEtag(html);
     reply.header('ETag', etag);
     return isKnown(etag, request.headers['if-none-match']) ? reply.status(304).send() : reply.send(html);
+  }
+
+  /** While it cannot be found out who is signed in, nobody is told that there is no such page. */
+  private async screenFor(requested: string, request: FastifyRequest): Promise<Screen> {
+    const screen = screenOf(requested, request.query as Record<string, unknown>);
+    if (screen.kind !== 'signed-in') return screen;
+    const isSignedIn = await this.sessions.find(request).then(Boolean, () => true);
+    return isSignedIn ? screen : { kind: 'unknown' };
   }
 
   /** Read each time and as a whole: a build may replace it at any moment. */

@@ -6,8 +6,12 @@ export type Screen =
   | { kind: 'events'; day: { month: number; day: number } | null }
   | { kind: 'event'; id: number }
   | { kind: 'character'; slug: string }
-  /** Somebody's own, or of no use to anybody who searches. */
+  /** Of use to nobody who searches. */
   | { kind: 'private' }
+  /** Somebody's own: the profile, which tells who is signed out to sign in. */
+  | { kind: 'personal' }
+  /** "/admin registered for signed-in users": for everybody else it is any other path. */
+  | { kind: 'signed-in' }
   /** The page itself, as an installed app keeps it for every screen. */
   | { kind: 'shell' }
   /** "any other path": the not-found page. */
@@ -19,7 +23,7 @@ const UNKNOWN: Screen = { kind: 'unknown' };
 /** Judges a decoded path without its first slash; a slash at its end changes nothing. */
 export function screenOf(path: string, query: Record<string, unknown>): Screen {
   const [first = '', second, ...rest] = path.replace(/\/$/, '').split('/');
-  if (first === 'admin') return { kind: 'private' };
+  if (first === 'admin') return { kind: 'signed-in' };
   if (rest.length > 0) return UNKNOWN;
   return second === undefined ? singleScreen(first, query) : screenOfOne(first, second);
 }
@@ -35,6 +39,7 @@ function singleScreen(name: string, query: Record<string, unknown>): Screen {
     case 'events':
       return { kind: 'events', day: dayIn(query) };
     case 'profile':
+      return { kind: 'personal' };
     case 'pwa-test':
       return { kind: 'private' };
     case 'index.html':

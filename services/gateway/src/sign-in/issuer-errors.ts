@@ -17,12 +17,12 @@ export function failureOf(error: unknown, returnTo: string): SignInFailure {
   return new SignInFailure(isOutage(error) ? 'unavailable' : 'refused', error, returnTo);
 }
 
-/** The issuer, the wallet or Redis did not answer, or not as one that is well. */
+/** The issuer, the wallet or Redis did not answer, or not as one that is well; libraries wrap why. */
 function isOutage(error: unknown): boolean {
   if (error instanceof ServiceError) return error.status >= 500;
-  if (isUnreachable(error)) return true;
-  const { code, cause, message } = error as { code?: string; cause?: unknown; message?: string };
-  if (code === 'OAUTH_TIMEOUT' || code === 'OAUTH_ABORT') return true;
-  if (cause instanceof Response) return cause.status >= 500;
-  return error instanceof TypeError && message === 'fetch failed';
+  if (error instanceof Response) return error.status >= 500;
+  if (!(error instanceof Error)) return false;
+  const isTimeout = ['OAUTH_TIMEOUT', 'OAUTH_ABORT'].includes((error as { code?: string }).code ?? '');
+  const isNetwork = error instanceof TypeError && error.message === 'fetch failed';
+  return isTimeout || isNetwork || isUnreachable(error) || isOutage(error.cause);
 }

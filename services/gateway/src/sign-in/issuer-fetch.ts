@@ -10,7 +10,7 @@ export function fetchBehind(identityUrl: string, issuer: string): CustomFetch {
     const { pathname, search } = new URL(address);
     return fetch(new URL(pathname + search, identityUrl), {
       ...options,
-      ...(body ? { body: body as BodyInit } : {}),
+      ...(body ? { body: body as RequestInit['body'] } : {}),
       headers: {
         ...options.headers,
         'x-forwarded-proto': protocol.slice(0, -1),

@@ -64,7 +64,7 @@ export class SignInService {
 
   private async sendToIssuer(reply: FastifyReply, returnTo: string): Promise<string> {
     const { request } = reply;
-    const configuration = await this.issuer.configuration();
+    const configuration = await this.askIssuer();
     const browser = this.cookies.read(SIGN_IN_COOKIE, request) ?? newOpaqueId();
     const [state, nonce, codeVerifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
     const redirectUri = publicOrigin(this.env, request) + CALLBACK_PATH;
@@ -88,6 +88,13 @@ export class SignInService {
     return this.issuer.browserUrl(page, request);
   }
 
+  /** Whatever keeps it from telling what it can do, the person is not at fault. */
+  private askIssuer(): Promise<Configuration> {
+    return this.issuer.configuration().catch((error: unknown) => {
+      throw new SignInFailure('unavailable', error);
+    });
+  }
+
   private async takeAttempt(request: FastifyRequest): Promise<SignInAttempt> {
     const { state } = request.query as { state?: unknown };
     const browser = this.cookies.read(SIGN_IN_COOKIE, request);
@@ -100,7 +107,7 @@ export class SignInService {
   }
 
   private async signIn(attempt: SignInAttempt, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const configuration = await this.issuer.configuration();
+    const configuration = await this.askIssuer();
     const tokens = await authorizationCodeGrant(configuration, answerUrl(attempt, request), {
       expectedState: (request.query as { state: string }).state,
       expectedNonce: attempt.nonce,

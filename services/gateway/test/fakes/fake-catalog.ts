@@ -93,6 +93,9 @@ export const openFakeCatalog = (): Promise<FakeService<CatalogCall>> =>
     characterById: found([CURIE, ARCHIMEDES], 'id'),
     personaById: () => ({ personality: 'secret' }),
     listCollections: () => [SCIENCE],
+    collectionsOfCharacter: (request) => [
+      { characterId: Number((request.params as { id: string }).id), collectionId: 1 },
+    ],
     listEvents: () => [IDES],
     eventsToday: () => [IDES],
     eventsCalendar: () => [{ day: 15, count: 2 }],

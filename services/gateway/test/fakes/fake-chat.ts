@@ -1,7 +1,7 @@
 import { chatCalls } from '@parley/contracts/chat/chat.calls';
 import type { DemoAnswerDto } from '@parley/contracts/chat/demo';
 import type { MessageDto, TurnDto } from '@parley/contracts/chat/message';
-import type { ChatSessionDto } from '@parley/contracts/chat/session';
+import type { ChatSessionDto, SessionExportDto } from '@parley/contracts/chat/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CURIE } from './fake-catalog.js';
 import { type FakeService, openFakeService } from './fake-service.js';
@@ -60,19 +60,34 @@ const DEMO: DemoAnswerDto = {
   responses: [{ characterId: 1, character: CURIE.name, era: CURIE.era, response: 'Work.', avatar: null }],
 };
 
+const EXPORTED: SessionExportDto = {
+  id: SESSION_ID,
+  title: SESSION.title,
+  createdAt: SESSION.createdAt,
+  updatedAt: SESSION.updatedAt,
+  characterId: 1,
+  characterName: CURIE.name,
+  messages: [{ id: SAID.id, role: SAID.role, content: SAID.content, createdAt: SAID.createdAt }],
+};
+
 export const openFakeChat = (): Promise<FakeService<ChatCall>> =>
   openFakeService(chatCalls, {
     createSession: (_request, reply) => reply.status(201).send(SESSION),
     listSessions: () => [SESSION],
     readSession: ofKnown(SESSION),
     deleteSession: (_request, reply) => reply.status(204).send(),
+    renameSession: ofKnown(SESSION),
+    adoptSessions: () => ({ adopted: 1 }),
+    exportSessions: (request) => ((request.query as { after?: string }).after ? [] : [EXPORTED]),
     listMessages: ofKnown([SAID]),
     sendMessage: (_request, reply) => reply.status(201).send(TURN),
+    regenerateReply: (_request, reply) => reply.status(201).send(TURN),
     resetSession: () => ({ messagesRemaining: 4 }),
     resumeReply: (_request, reply) => reply.type('text/event-stream').send('event: done\ndata: {}\n\n'),
     stopReply: () => ({ stopped: true }),
     anonymousStatus: () => ({ messagesRemaining: 3, limit: 4 }),
     askDemo: () => DEMO,
+    readInvariants: () => ({ overdueTurns: 3, heldAllowances: 0, stuckJobs: 0, unpublishedEvents: 1 }),
   });
 
 function ofKnown(answer: unknown) {

@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { Provider } from 'oidc-provider';
 import type { IdentityEnv } from '../env.js';
+import { errorPages } from '../pages/error-pages.js';
 import { pageHeaders } from '../pages/page-headers.js';
 import { takeForms } from '../sign-in/form-body.js';
 import { MOUNT } from './mount.js';
@@ -11,6 +12,7 @@ export async function configureIdentity(app: NestFastifyApplication, env: Identi
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   if (env.OIDC_REDIRECT_ORIGIN) believeOnly(server, new URL(env.OIDC_REDIRECT_ORIGIN));
   pageHeaders(server);
+  errorPages(server);
   takeForms(server);
   await server.register((scope) => mountProvider(scope, app.get(Provider)));
 }

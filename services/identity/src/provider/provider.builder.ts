@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { Injectable } from '@nestjs/common';
 import { InjectLogger } from '@parley/kit/log/log.module';
 import type { Logger } from '@parley/kit/log/logger';
@@ -12,6 +13,8 @@ import { recordsAdapter } from './records.adapter.js';
 import { RecordsRepository } from './records.repository.js';
 import { isAfterLogout, isCallback, originOf } from './redirect-addresses.js';
 import { SigningKeysRepository } from './signing-keys.repository.js';
+
+const CORS = 'access-control-';
 
 /** Builds the one provider of this process. */
 @Injectable()
@@ -42,7 +45,10 @@ export class ProviderBuilder {
 
   private report(provider: Provider): void {
     provider.on('server_error', (_ctx, error) => this.logger.error({ err: error }, 'the provider failed'));
-    provider.on('error', (error: Error) => this.logger.error({ err: error }, 'the provider failed'));
+    // Koa's own, which the types of the provider do not know; without a listener it writes to the console.
+    (provider as EventEmitter).on('error', (error: Error) =>
+      this.logger.error({ err: error }, 'the provider failed'),
+    );
   }
 }
 
@@ -68,6 +74,8 @@ function allowOwnOrigin(provider: Provider): void {
 function answerInOurLook(provider: Provider): void {
   provider.use(async (ctx, next) => {
     await next();
+    // No other site has any business here.
+    for (const name of Object.keys(ctx.response.headers)) if (name.startsWith(CORS)) ctx.remove(name);
     if (typeof ctx.body === 'string') ctx.body = submittedByFile(ctx.body) ?? ctx.body;
     if (ctx.status === 404 && !ctx.body && ctx.accepts('json', 'html') === 'html') {
       ctx.type = 'html';

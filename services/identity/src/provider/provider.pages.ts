@@ -1,6 +1,6 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { autoSubmitPage, logoutPage } from '../pages/logout.page.js';
-import { noticePage, NOTICES, type Notice } from '../pages/notice.page.js';
+import { type Notice, noticeOf, noticePage, NOTICES } from '../pages/notice.page.js';
 
 type Features = NonNullable<Configuration['features']>['rpInitiatedLogout'];
 
@@ -11,14 +11,13 @@ export interface ProviderPages {
   signedOut: NonNullable<NonNullable<Features>['postLogoutSuccessSource']>;
 }
 
-function noticeOf(error: Error & { status?: number; error?: string }): Notice {
+function noticeOfError(error: Error & { status?: number; error?: string }): Notice {
   if (error.name === 'SessionNotFound') return NOTICES.expired;
-  if ((error.status ?? 500) >= 500) return NOTICES.broken;
-  return error.error === 'invalid_redirect_uri' ? NOTICES.foreignAddress : NOTICES.unusable;
+  return error.error === 'invalid_redirect_uri' ? NOTICES.foreignAddress : noticeOf(error.status ?? 500);
 }
 
 export const providerPages: ProviderPages = {
-  error: (ctx, _out, error) => show(ctx, noticePage(noticeOf(error))),
+  error: (ctx, _out, error) => show(ctx, noticePage(noticeOfError(error))),
   // Whoever comes with an ID token of this very session comes from Parley's logout; anybody else is asked.
   logout: (ctx, form) => {
     const { entities, session } = ctx.oidc;

@@ -37,7 +37,7 @@ export class Interactions {
 
   /** Ends it for this account. Resolves with where the browser goes on. */
   finish(request: FastifyRequest, reply: FastifyReply, accountId: string): Promise<string> {
-    const login = { accountId, amr: ['pwd'] };
-    return this.provider.interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false });
+    const result = { login: { accountId } };
+    return this.provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
   }
 }

@@ -7,6 +7,5 @@ import { AccountsService } from './accounts.service.js';
 @Module({
   controllers: [AccountsController],
   providers: [AccountsService, AccountsRepository, AccountDeletionRepository],
-  exports: [AccountsService],
 })
 export class AccountsModule {}

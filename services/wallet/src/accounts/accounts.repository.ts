@@ -81,11 +81,13 @@ export class AccountsRepository {
       },
       [text, limit, offset],
     );
-    const total = rows[0]!.total;
     // A page beyond the last has one row, with nothing but the total.
-    return {
-      rows: rows.filter(({ id }) => id !== null).map(({ total: _, ...row }) => row as AccountRow),
-      total,
-    };
+    const found = rows.filter(({ id }) => id !== null);
+    return { rows: found.map(withoutTotal), total: rows[0]!.total };
   }
+}
+
+function withoutTotal(row: AccountRow & { total: number }): AccountRow {
+  const { total: _, ...account } = row;
+  return account;
 }

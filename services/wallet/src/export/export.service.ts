@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { LedgerEntryDto } from '@parley/contracts/wallet/ledger';
 import type { WalletExportDto } from '@parley/contracts/wallet/wallet';
 import { toLedgerEntryDto } from '../ledger/ledger-entry.row.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
@@ -19,7 +20,11 @@ export class ExportService {
       this.ledger.listAll(accountId),
       this.unlocks.listUnlocked(accountId),
     ]);
-    const ledger = entries.map(toLedgerEntryDto).map(({ id: _, ...entry }) => entry);
-    return { ledger, unlockedCharacters };
+    return { ledger: entries.map(toLedgerEntryDto).map(withoutId), unlockedCharacters };
   }
+}
+
+function withoutId(entry: LedgerEntryDto): Omit<LedgerEntryDto, 'id'> {
+  const { id: _, ...same } = entry;
+  return same;
 }

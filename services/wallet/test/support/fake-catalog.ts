@@ -7,8 +7,10 @@ export interface FakeCatalog {
   prices: Map<number, number>;
   /** What has been asked so far. */
   calls: number;
-  /** Answers only after that; for an answer that is older than what came meanwhile. */
+  /** Answers only after that, with what was true when it was asked. */
   delayMs: number;
+  /** Breaks every connection instead. */
+  isAway: boolean;
   close: () => Promise<void>;
 }
 
@@ -19,14 +21,17 @@ export async function startFakeCatalog(): Promise<FakeCatalog> {
     [2, 15],
     [3, 9],
   ]);
-  const catalog = { prices, calls: 0, delayMs: 0 } as FakeCatalog;
+  const catalog = { prices, calls: 0, delayMs: 0, isAway: false } as FakeCatalog;
   const server = createServer((request, response) => {
     catalog.calls += 1;
+    if (catalog.isAway) return void request.socket.destroy();
     const id = Number(request.url!.split('/').at(-1));
     const tokenCost = prices.get(id);
     setTimeout(() => {
       response.writeHead(tokenCost === undefined ? 404 : 200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(tokenCost === undefined ? { message: 'Character not found' } : { id, tokenCost }));
+      response.end(
+        JSON.stringify(tokenCost === undefined ? { message: 'Character not found' } : { id, tokenCost }),
+      );
     }, catalog.delayMs);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

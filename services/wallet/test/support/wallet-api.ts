@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountDto } from '@parley/contracts/wallet/account';
 import type { LedgerDto } from '@parley/contracts/wallet/ledger';
-import type { DailyClaimDto, DailyTokensStatusDto, TokensDto, UnlockDto } from '@parley/contracts/wallet/wallet';
+import type {
+  DailyClaimDto,
+  DailyTokensStatusDto,
+  TokensDto,
+  UnlockDto,
+} from '@parley/contracts/wallet/wallet';
 
 export interface Answer<Body> {
   status: number;
@@ -66,9 +71,14 @@ export class WalletApi {
 
   /** As the administrator would. */
   setBalance(balance: unknown, key: string = randomUUID()) {
-    return this.call<AccountDto>('PATCH', `/accounts/${this.accountId}/balance`, { balance }, {
-      'idempotency-key': key,
-    });
+    return this.call<AccountDto>(
+      'PATCH',
+      `/accounts/${this.accountId}/balance`,
+      { balance },
+      {
+        'idempotency-key': key,
+      },
+    );
   }
 
   async ledger(): Promise<LedgerDto> {

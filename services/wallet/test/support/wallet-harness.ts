@@ -4,7 +4,9 @@ import type { InvariantsDto } from '@parley/contracts/operations/invariants';
 import type { AccountDto } from '@parley/contracts/wallet/account';
 import type { SignInRequest } from '@parley/contracts/wallet/wallet.requests';
 import { openService, type RunningService } from '@parley/kit/boot/start-service';
+import { Database } from '@parley/kit/database/database';
 import { createLogger } from '@parley/kit/log/logger';
+import { Outbox } from '@parley/kit/messaging/outbox';
 import { outboxRow } from '@parley/kit/messaging/outbox-row';
 import { eventually } from '@parley/kit/testing/eventually';
 import { createTestDatabase, type TestDatabase } from '@parley/kit/testing/test-database';
@@ -23,6 +25,8 @@ export interface WalletHarness {
   url: string;
   /** Whoever asks without an account. */
   nobody: WalletApi;
+  /** Runs a statement with the service's own role. */
+  queryAsService: (sql: string) => Promise<unknown>;
   /** Opens one more replica in this process. */
   openReplica: () => Promise<RunningService>;
   /** A new account, with that many tokens. */
@@ -45,7 +49,7 @@ export function aPerson(over: Partial<SignInRequest> = {}): SignInRequest {
   };
 }
 
-/** The service on real PostgreSQL and Redis, with a catalog that does as told. */
+/** The service on real PostgreSQL and Redis, with a catalog that does as told; one at a time in a test file. */
 export async function openWallet(settings: Partial<WalletEnv> = {}): Promise<WalletHarness> {
   const database = await createTestDatabase(SCHEMA, MIGRATIONS);
   const redisUrl = await emptyTestRedis();
@@ -65,7 +69,7 @@ export async function openWallet(settings: Partial<WalletEnv> = {}): Promise<Wal
     open.push(service);
     return service;
   };
-  const { url } = await openReplica();
+  const { url, app } = await openReplica();
   const nobody = new WalletApi(url);
   return {
     database,
@@ -73,6 +77,7 @@ export async function openWallet(settings: Partial<WalletEnv> = {}): Promise<Wal
     redisUrl,
     url,
     nobody,
+    queryAsService: (sql) => app.get(Database).dataSource.query(sql),
     openReplica,
     account: async (tokens) => {
       const { body } = await nobody.call<AccountDto>('POST', '/sign-ins', aPerson());
@@ -84,6 +89,7 @@ export async function openWallet(settings: Partial<WalletEnv> = {}): Promise<Wal
       // Through an outbox as from the service that states it: the relays are alike.
       const { id, name, payload: json } = outboxRow(event, payload);
       await database.query('INSERT INTO outbox (id, name, payload) VALUES ($1, $2, $3)', [id, name, json]);
+      app.get(Outbox).wake();
       await eventually(async () => {
         expect(await database.query('SELECT FROM consumed_events WHERE event_id = $1', [id])).toHaveLength(1);
       });

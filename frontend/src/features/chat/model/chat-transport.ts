@@ -1,24 +1,9 @@
 import type { MessageDto } from '@parley/contracts/chat/message';
 import type { AnonymousStatusDto, ChatSessionDto } from '@parley/contracts/chat/session';
 import { ApiError, fetchOnline, requestJson } from '../../../shared/api/http';
+import { chatPaths } from './chat-paths';
 import type { ConversationTransport } from './conversation-ports';
 import { positionText, readReply, type ReplyEvent } from './reply-stream';
-
-/**
- * A session's calls. The anonymous id goes along only when nobody is signed in.
- */
-export function chatPaths(sessionId: string, anonymousId: string | null) {
-  const query = anonymousId ? `?anonymousSessionId=${encodeURIComponent(anonymousId)}` : '';
-  const session = `/api/chat/sessions/${encodeURIComponent(sessionId)}`;
-  return {
-    session: session + query,
-    messages: `${session}/messages${query}`,
-    regenerate: `${session}/regenerate${query}`,
-    stream: `${session}/stream${query}`,
-    stop: `${session}/stop${query}`,
-    allowance: `/api/anonymous-status${query}`,
-  };
-}
 
 /** The conversation's calls over HTTP. */
 export function httpTransport(sessionId: string, anonymousId: string | null): ConversationTransport {

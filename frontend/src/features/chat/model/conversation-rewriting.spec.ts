@@ -125,11 +125,7 @@ describe('asking for another answer', () => {
 
   it.each([
     ['refused', [refusal(429, { message: 'Too many requests' })], 'Too many requests'],
-    [
-      'failed on the way',
-      [startOf(asked), newDelta('For', 3), failure(503, 'Unavailable.')],
-      'Unavailable.',
-    ],
+    ['failed on the way', [startOf(asked), newDelta('For', 3), failure(503, 'Unavailable.')], 'Unavailable.'],
   ])('keeps the old one when it is %s', async (_how, connection, reason) => {
     server.sends = [connection];
     const conversation = begin();

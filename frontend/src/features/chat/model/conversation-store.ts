@@ -72,4 +72,5 @@ export class ConversationStore {
   position(): ReplyPosition | null {
     const { turn } = this.current;
     return turn?.replyId ? { messageId: turn.replyId, offset: turn.text.length } : null;
-  }}
+  }
+}

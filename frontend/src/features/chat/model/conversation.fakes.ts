@@ -93,11 +93,7 @@ export class FakeServer implements ConversationTransport {
   stopAnswer: () => Promise<{ stopped: boolean }> = async () => ({ stopped: true });
   readonly calls: string[] = [];
 
-  send(
-    { content, replaces }: OutgoingMessage,
-    key: string,
-    signal: AbortSignal,
-  ): AsyncIterable<ReplyEvent> {
+  send({ content, replaces }: OutgoingMessage, key: string, signal: AbortSignal): AsyncIterable<ReplyEvent> {
     this.calls.push(`send ${content} ${key}${replaces ? ` for ${replaces}` : ''}`);
     return play(this.sends.shift() ?? [], signal);
   }

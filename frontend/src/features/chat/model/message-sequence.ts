@@ -41,13 +41,12 @@ export function answersTo(
   userMessageId: string,
   replyId: string | null,
 ): ReadonlySet<string> {
-  const ids = new Set<string>();
   const asked = messages.findIndex(({ id }) => id === userMessageId);
-  for (let at = asked + 1; asked >= 0 && messages[at]?.role === 'assistant'; at += 1) {
-    const { id } = messages[at]!;
-    if (id !== replyId) ids.add(id);
-  }
-  return ids;
+  if (asked < 0) return new Set();
+  const next = messages.slice(asked + 1);
+  const end = next.findIndex(({ role }) => role === 'user');
+  const answers = end < 0 ? next : next.slice(0, end);
+  return new Set(answers.map(({ id }) => id).filter((id) => id !== replyId));
 }
 
 function isSameMessage(one: MessageDto, other: MessageDto): boolean {

@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClasses } from '../../../shared/ui/button';
+import { loginPath } from '../../../shared/login';
 import { ErrorView } from '../../../shared/ui/error-view';
 
 interface ChatErrorProps {
   error: Error;
+  isSignedIn: boolean;
   onTryAgain: () => void;
 }
 
 /** Why a conversation cannot be shown: not ours (any more), not there, or not reached. */
-export function ChatError({ error, onTryAgain }: ChatErrorProps) {
+export function ChatError({ error, isSignedIn, onTryAgain }: ChatErrorProps) {
   const isExpired = /\b40[13]\b|unauthorized|access denied/i.test(error.message);
   const isUnreached = !isExpired && !/^4\d\d:/.test(error.message);
   return (
@@ -21,6 +23,11 @@ export function ChatError({ error, onTryAgain }: ChatErrorProps) {
             <Link to="/" className={buttonClasses(isUnreached ? 'outline' : 'primary')}>
               Go Back
             </Link>
+            {isExpired && !isSignedIn && (
+              <a href={loginPath()} className={buttonClasses('outline')}>
+                Login
+              </a>
+            )}
             {isUnreached && <Button onClick={onTryAgain}>Try again</Button>}
           </>
         }

@@ -1,44 +1,48 @@
-import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { anonymousState } from '../../../shared/anonymous/anonymous-session';
-import { isOnline } from '../../../shared/network/connection';
-import { toast } from '../../../shared/ui/toast';
-import { v4 as uuidv4 } from 'uuid';
+import { useCharge } from '../use-charge';
 import { useChatOutcomes } from '../use-chat-outcomes';
 import { useComposer } from '../use-composer';
 import { useConversation, type ConversationSource } from '../use-conversation';
 import { useFreshSessionLists } from '../use-fresh-session-lists';
 import { useKeptConversation } from '../use-kept-conversation';
 import { useKeyboardReady } from '../use-keyboard-ready';
+import { useLateTitle } from '../use-late-title';
 import { useLimitDialog } from '../use-limit-dialog';
+import { useMessageEdit } from '../use-message-edit';
 import { useReset } from '../use-reset';
 import { useRoomHeight } from '../use-room-height';
 import { useStickToEnd } from '../use-stick-to-end';
-import { ChatHeader } from './chat-header';
-import { ComposerBox } from './composer';
-import { CutOffLine, HasLeftNote, LimitLine, NoticeLine, PortrayalLine } from './desk-notes';
-import { Letterhead } from './letterhead';
+import { useTurnActions } from '../use-turn-actions';
+import { Letters } from './letters';
 import { LimitDialog } from './limit-dialog';
-import { MessageList } from './message-list';
+import { OwnerHeader } from './owner-header';
 import { ReplyAnnouncer } from './reply-announcer';
 import { ResetDialog } from './reset-dialog';
-import { StarterPrompts } from './starter-prompts';
+import { VisitorHeader } from './visitor-header';
+import { WritingDesk } from './writing-desk';
+
+/** What editing and answering again take from an anonymous visitor. */
+const FREE_MESSAGE = '1 free message';
 
 interface ChatRoomProps extends ConversationSource {
   onStale: () => void;
+  /** The conversation was deleted: the page has nothing to show any more. */
+  onDeleted: () => Promise<void>;
 }
 
 /** One conversation: the letters above, the writing desk below. */
-export function ChatRoom({ onStale, ...source }: ChatRoomProps) {
+export function ChatRoom({ onStale, onDeleted, ...source }: ChatRoomProps) {
   const { session, anonymousId } = source;
   const { character } = session;
   const isAnonymous = anonymousId !== null;
   const { conversation, state } = useConversation(source, onStale);
   const { turn, messages } = state;
   const inputRef = useRef<HTMLTextAreaElement>(null);
-  const { scrollerRef, contentRef, isAtEnd, goToEnd } = useStickToEnd(source.messages.length > 0);
+  const scroll = useStickToEnd(source.messages.length > 0);
+  const { scrollerRef, goToEnd } = scroll;
   useRoomHeight();
-  useFreshSessionLists(messages.length);
+  useFreshSessionLists(messages);
   useKeptConversation(source, state);
 
   // What was remembered is shown until the server has spoken; only the server opens the dialog.
@@ -47,23 +51,32 @@ export function ChatRoom({ onStale, ...source }: ChatRoomProps) {
     ? (state.messagesRemaining ?? remembered?.messagesRemaining ?? null)
     : null;
   const isLimitReached = messagesRemaining === 0 && turn === null;
+  const isBlocked = isLimitReached || character.hasLeft;
   const [isLimitOpen, setIsLimitOpen] = useLimitDialog(
     isAnonymous && state.messagesRemaining === 0,
     turn !== null,
   );
   const [isResetOpen, setIsResetOpen] = useState(false);
+  const [answeredId, setAnsweredId] = useState<string>();
+  useLateTitle(session, anonymousId, answeredId);
+  const charge = useCharge(!isAnonymous, turn !== null);
   const outcomes = useChatOutcomes({
     name: character.name,
+    onAnswered: () => {
+      charge();
+      setAnsweredId(conversation.getState().messages.at(-1)?.id);
+    },
     onLimit: () => conversation.noteLimitReached(),
     onStale,
   });
-  const composer = useComposer({
+  const talk = { conversation, state, isBlocked, onOutcome: outcomes.handle, onOffline: outcomes.sayOffline };
+  const composer = useComposer({ ...talk, sessionId: session.id });
+  const actions = useTurnActions({ ...talk, inputRef, scrollerRef });
+  const edit = useMessageEdit({
+    ...talk,
     sessionId: session.id,
-    conversation,
-    state,
-    isBlocked: isLimitReached || character.hasLeft,
-    onOutcome: outcomes.handle,
-    onOffline: outcomes.sayOffline,
+    onSent: actions.keepFocus,
+    onOrphan: composer.giveBack,
   });
   const { isResetting, reset } = useReset(conversation, () => {
     setIsLimitOpen(false);
@@ -71,16 +84,6 @@ export function ChatRoom({ onStale, ...source }: ChatRoomProps) {
     outcomes.clearNotice();
   });
 
-  const { handle, sayOffline } = outcomes;
-  const retry = (messageId: string) =>
-    isOnline() ? void conversation.retry(messageId, uuidv4()).then(handle) : sayOffline();
-  const stop = () => {
-    inputRef.current?.focus();
-    void conversation.stop().then((isDone) => {
-      if (!isDone)
-        toast({ tone: 'fault', title: 'Error', description: 'The reply could not be stopped. It goes on.' });
-    });
-  };
   const choosePrompt = (prompt: string) => {
     composer.setText(prompt);
     inputRef.current?.focus();
@@ -92,102 +95,62 @@ export function ChatRoom({ onStale, ...source }: ChatRoomProps) {
     if (sentAt) goToEnd();
   }, [sentAt, goToEnd]);
 
+  const isRewritable = turn === null && !isBlocked && !state.isCutOff;
   return (
     <div className="chat-room grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]">
-      <ChatHeader
-        character={character}
-        messagesRemaining={messagesRemaining}
-        onReset={isAnonymous && messages.length > 0 ? () => setIsResetOpen(true) : null}
-        isResetBlocked={turn !== null}
+      {isAnonymous ? (
+        <VisitorHeader
+          session={session}
+          messagesRemaining={messagesRemaining}
+          onReset={messages.length > 0 ? () => setIsResetOpen(true) : null}
+          isResetBlocked={turn !== null}
+        />
+      ) : (
+        <OwnerHeader session={session} messages={messages} onDeleted={onDeleted} />
+      )}
+      <Letters
+        session={session}
+        state={state}
+        scroll={scroll}
+        rewriting={
+          isRewritable
+            ? { edit, onAnswerAgain: actions.regenerate, cost: isAnonymous ? FREE_MESSAGE : null }
+            : null
+        }
+        onRetry={actions.retry}
+        onChoosePrompt={choosePrompt}
       />
-      <div className="relative grid min-h-0">
-        <div
-          ref={scrollerRef}
-          role="log"
-          aria-live="off"
-          aria-label={`Conversation with ${character.name}`}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
-          tabIndex={0}
-          className="chat-letters overflow-y-auto overscroll-contain -outline-offset-2"
-        >
-          <div ref={contentRef} className="mx-auto max-w-[46rem] px-5 pb-8 sm:px-8">
-            <Letterhead character={character} />
-            {messages.length === 0 && !turn && !character.hasLeft ? (
-              <StarterPrompts name={character.name} onChoose={choosePrompt} />
-            ) : (
-              <div className="mt-6">
-                <MessageList
-                  name={character.name}
-                  isUnderstudy={session.understudy}
-                  state={state}
-                  onRetry={retry}
-                />
-              </div>
-            )}
-          </div>
-        </div>
-        {!isAtEnd && <LatestButton onClick={() => goToEnd(true)} />}
-      </div>
-      <section
-        aria-label="Writing desk"
-        className="border-t border-rule bg-paper px-4 pb-[calc(0.75rem+env(safe-area-inset-bottom))] pt-3 sm:px-8"
-      >
-        <div className="mx-auto max-w-[42rem]">
-          {outcomes.notice && <NoticeLine>{outcomes.notice}</NoticeLine>}
-          {state.isCutOff && (
-            <CutOffLine
-              name={character.name}
-              onReconnect={() => void conversation.refresh().catch(() => undefined)}
-            />
-          )}
-          {character.hasLeft ? (
-            <HasLeftNote name={character.name} />
-          ) : (
-            <>
-              {isLimitReached && <LimitLine isBusy={isResetting} onReset={reset} />}
-              <ComposerBox
-                composer={composer}
-                name={character.name}
-                inputRef={inputRef}
-                phase={turn?.phase ?? null}
-                isLimitReached={isLimitReached}
-                onStop={stop}
-              />
-            </>
-          )}
-          <div className="mt-2.5">
-            <PortrayalLine name={character.name} isUnderstudy={session.understudy} />
-          </div>
-        </div>
-      </section>
+      <WritingDesk
+        session={session}
+        state={state}
+        outcomes={outcomes}
+        composer={composer}
+        inputRef={inputRef}
+        isLimitReached={isLimitReached}
+        isResetting={isResetting}
+        onReset={reset}
+        onStop={actions.stop}
+        onReconnect={() => void conversation.refresh().catch(() => undefined)}
+      />
       <ReplyAnnouncer name={character.name} messages={messages} />
-      <LimitDialog
-        isOpen={isLimitOpen}
-        onOpenChange={setIsLimitOpen}
-        name={character.name}
-        isResetting={isResetting}
-        onReset={reset}
-      />
-      <ResetDialog
-        isOpen={isResetOpen}
-        onOpenChange={setIsResetOpen}
-        name={character.name}
-        isResetting={isResetting}
-        onReset={reset}
-      />
+      {isAnonymous && (
+        <>
+          <LimitDialog
+            isOpen={isLimitOpen}
+            onOpenChange={setIsLimitOpen}
+            name={character.name}
+            isResetting={isResetting}
+            onReset={reset}
+          />
+          <ResetDialog
+            isOpen={isResetOpen}
+            onOpenChange={setIsResetOpen}
+            name={character.name}
+            isResetting={isResetting}
+            onReset={reset}
+          />
+        </>
+      )}
     </div>
-  );
-}
-
-function LatestButton({ onClick }: { onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="absolute bottom-4 left-1/2 inline-flex min-h-11 -translate-x-1/2 animate-appear items-center gap-2 rounded-full border border-edge bg-raised px-4 text-xs font-semibold shadow-lifted transition-colors hover:border-accent hover:text-accent"
-    >
-      <ArrowDown aria-hidden size={15} />
-      Latest
-    </button>
   );
 }

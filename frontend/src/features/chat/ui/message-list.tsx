@@ -1,8 +1,11 @@
 import type { MessageDto } from '@parley/contracts/chat/message';
 import type { ReactNode } from 'react';
-import type { ConversationState } from '../model/conversation-state';
+import { messagesOnShow, type ConversationState } from '../model/conversation-state';
+import type { MessageEdit } from '../use-message-edit';
+import { MessageEditor } from './message-editor';
 import { AssistantMessage, UnansweredNote, UserMessage } from './message-row';
 import { dayOf } from './message-time';
+import { AnswerAgainButton, EditButton } from './rewrite-buttons';
 import { TypingIndicator } from './typing-indicator';
 
 /** Rows further than this from the end leave their layout to the browser's judgement. */
@@ -14,24 +17,56 @@ interface MessageListProps {
   isUnderstudy: boolean;
   state: ConversationState;
   onRetry: (messageId: string) => void;
+  /** How the newest pair can be changed; null while it cannot. */
+  rewriting: Rewriting | null;
+}
+
+export interface Rewriting {
+  edit: MessageEdit;
+  onAnswerAgain: () => void;
+  /** What either takes, where it takes something. */
+  cost: string | null;
 }
 
 /** The letters in their order. Rows are memoised: while a reply is written only its own row works. */
-export function MessageList({ name, isUnderstudy, state, onRetry }: MessageListProps) {
-  const { messages, turn, failed } = state;
+export function MessageList({ name, isUnderstudy, state, onRetry, rewriting }: MessageListProps) {
+  const { turn, failed } = state;
+  const messages = messagesOnShow(state);
+  const newest = messages.at(-1);
+  const newestOwnId = messages.findLast(({ role }) => role === 'user')?.id;
   const isRunningRowStored = messages.some(({ id }) => id === turn?.replyId);
   return (
     <ol className="flex flex-col gap-9">
       {messages.map((message, at) => (
         <Row key={message.id} day={dayBreak(messages, at)} isLazy={at < messages.length - ALWAYS_LAID_OUT}>
-          {message.role === 'user' ? (
-            <UserMessage content={message.content} createdAt={message.createdAt} />
+          {rewriting && rewriting.edit.messageId === message.id ? (
+            <MessageEditor edit={rewriting.edit} cost={rewriting.cost} />
+          ) : message.role === 'user' ? (
+            <UserMessage
+              content={message.content}
+              createdAt={message.createdAt}
+              action={
+                rewriting &&
+                message.id === newestOwnId && (
+                  <EditButton
+                    onPress={rewriting.edit.begin}
+                    cost={rewriting.cost}
+                    takesFocus={rewriting.edit.wasLeft}
+                  />
+                )
+              }
+            />
           ) : (
             <AssistantMessage
               name={name}
               content={message.content}
               createdAt={message.createdAt}
               isByUnderstudy={message.understudy && !isUnderstudy}
+              action={
+                rewriting &&
+                message === newest &&
+                newestOwnId && <AnswerAgainButton onPress={rewriting.onAnswerAgain} cost={rewriting.cost} />
+              }
             />
           )}
           {message.unanswered && turn?.userMessageId !== message.id && (

@@ -1,6 +1,6 @@
 import type { MessageDto } from '@parley/contracts/chat/message';
 import { RotateCcw } from 'lucide-react';
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { MessageText } from './message-text';
 import { MessageTime } from './message-time';
@@ -9,10 +9,17 @@ interface UserMessageProps {
   content: string;
   createdAt: string;
   isOnItsWay?: boolean;
+  /** What can be done about it, beside its time. */
+  action?: ReactNode;
 }
 
 /** The visitor's note: right, in the interface face, on a slip of its own. */
-export const UserMessage = memo(function UserMessage({ content, createdAt, isOnItsWay }: UserMessageProps) {
+export const UserMessage = memo(function UserMessage({
+  content,
+  createdAt,
+  isOnItsWay,
+  action,
+}: UserMessageProps) {
   return (
     <article aria-label="You" className="flex flex-col items-end pl-10 sm:pl-24">
       <div
@@ -21,9 +28,10 @@ export const UserMessage = memo(function UserMessage({ content, createdAt, isOnI
       >
         <MessageText text={content} />
       </div>
-      <p className="mt-1.5 pr-1 text-2xs text-ink-faint">
-        {isOnItsWay ? 'Sending…' : <MessageTime at={createdAt} />}
-      </p>
+      <div className="mt-1.5 flex items-center gap-4 pr-1 text-2xs text-ink-faint">
+        {action}
+        <p>{isOnItsWay ? 'Sending…' : <MessageTime at={createdAt} />}</p>
+      </div>
     </article>
   );
 });
@@ -35,6 +43,8 @@ interface AssistantMessageProps {
   createdAt: string | null;
   /** Said by the understudy although a language model speaks now. */
   isByUnderstudy?: boolean;
+  /** What can be done about it, beside its time. */
+  action?: ReactNode;
 }
 
 /** How long the last words of a reply keep their ink before they become plain text. */
@@ -46,6 +56,7 @@ export const AssistantMessage = memo(function AssistantMessage({
   content,
   createdAt,
   isByUnderstudy,
+  action,
 }: AssistantMessageProps) {
   const isGrowing = createdAt === null;
   const isInked = useIsWet(isGrowing);
@@ -54,10 +65,13 @@ export const AssistantMessage = memo(function AssistantMessage({
       <div dir="auto" className="letter font-reading text-reading text-ink wrap-anywhere">
         <MessageText text={content} isGrowing={isGrowing} isInked={isInked} />
       </div>
-      <p className="mt-2 text-2xs text-ink-faint">
-        {createdAt === null ? <span aria-hidden>&nbsp;</span> : <MessageTime at={createdAt} />}
-        {isByUnderstudy && ' · spoken by the understudy'}
-      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 text-2xs text-ink-faint">
+        <p>
+          {createdAt === null ? <span aria-hidden>&nbsp;</span> : <MessageTime at={createdAt} />}
+          {isByUnderstudy && ' · spoken by the understudy'}
+        </p>
+        {action}
+      </div>
     </article>
   );
 });

@@ -20,7 +20,10 @@ export function ShareButton({ slug }: { slug: string }) {
     return () => clearTimeout(timer);
   }, [state]);
 
-  const copy = () => void copyText(`${location.origin}/talk-to/${slug}`).then((isCopied) => setState(isCopied ? 'copied' : 'failed'));
+  const copy = () =>
+    void copyText(`${location.origin}/talk-to/${slug}`).then((isCopied) =>
+      setState(isCopied ? 'copied' : 'failed'),
+    );
   const Sign = SIGNS[state];
   return (
     <div className="chat-header-share relative">

@@ -30,8 +30,7 @@ export function AccessTokenRow({ token }: { token: AccessTokenDto }) {
       </div>
       <Button
         variant="outline"
-        size="sm"
-        className="min-h-11"
+        className="px-4"
         aria-label={`Revoke ${name}`}
         onClick={() => setIsRevoking(true)}
       >
@@ -58,7 +57,11 @@ function RevokeDialog({ token, onClose }: { token: AccessTokenDto; onClose: () =
       await queryClient.invalidateQueries({ queryKey: accessTokensQuery().queryKey });
     },
     onError: () =>
-      toast({ tone: 'fault', title: 'Error', description: 'The token could not be revoked. Please try again.' }),
+      toast({
+        tone: 'fault',
+        title: 'Error',
+        description: 'The token could not be revoked. Please try again.',
+      }),
   });
   return (
     <Dialog

@@ -17,7 +17,7 @@ export function AccessTokens() {
       title="Access tokens"
       note="For programs of your own that use Parley’s API as you. Whoever has a token can do what you can do."
       action={
-        <a href="/graphiql" className={buttonClasses('outline', 'sm', 'min-h-11')}>
+        <a href="/graphiql" className={buttonClasses('outline', 'md', 'px-4')}>
           Open GraphiQL
         </a>
       }

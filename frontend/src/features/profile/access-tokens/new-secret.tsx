@@ -14,9 +14,14 @@ export function NewSecret({ token, onDone }: { token: NewAccessTokenDto; onDone:
     const timer = setTimeout(() => setResult(null), COPIED_MS);
     return () => clearTimeout(timer);
   }, [result]);
-  const copy = () => void copyText(token.secret).then((isCopied) => setResult(isCopied ? 'copied' : 'failed'));
+  const copy = () =>
+    void copyText(token.secret).then((isCopied) => setResult(isCopied ? 'copied' : 'failed'));
   return (
-    <div ref={takeFocus} tabIndex={-1} className="mb-8 rounded-lg border border-good bg-raised p-5 outline-none">
+    <div
+      ref={takeFocus}
+      tabIndex={-1}
+      className="mb-8 rounded-lg border border-good bg-raised p-5 outline-none"
+    >
       <h3 className="text-name font-semibold wrap-anywhere">“{token.name}” is ready</h3>
       <p className="mt-1 font-reading text-base text-ink-soft">
         Copy the token now and keep it safe. It is shown this once.

@@ -8,7 +8,8 @@ import { accessTokensQuery, createAccessToken } from './access-tokens.queries';
 const USUAL_DAYS = 90;
 const MOST_DAYS = 366;
 const NAME_MAX_LENGTH = 100;
-const FIELD = 'mt-1.5 block h-11 w-full rounded-md border border-edge bg-raised px-3 text-base aria-invalid:border-fault';
+const FIELD =
+  'mt-1.5 block h-11 w-full rounded-md border border-edge bg-raised px-3 text-base aria-invalid:border-fault';
 
 /** A new token: what it is for, and for how long. */
 export function NewTokenForm({ onMade }: { onMade: (token: NewAccessTokenDto) => void }) {

@@ -8,6 +8,7 @@ import {
   eventsOfDayQuery,
   eventsTodayQuery,
 } from './events';
+import { sessionsQuery } from './sessions';
 
 const MINUTE_MS = 60_000;
 
@@ -22,6 +23,10 @@ describe('an answer stays fresh', () => {
     ['collections', collectionsQuery()],
   ])('15 minutes for %s, which are kept for 30', (_name, query) => {
     expect(query).toMatchObject({ staleTime: 15 * MINUTE_MS, gcTime: 30 * MINUTE_MS });
+  });
+
+  it('30 seconds for the conversations', () => {
+    expect(sessionsQuery()).toMatchObject({ queryKey: ['/api/chat/sessions'], staleTime: 30_000 });
   });
 
   it('10 minutes for a single character', () => {

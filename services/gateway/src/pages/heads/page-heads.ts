@@ -20,7 +20,10 @@ import type { PageHead } from './page-head.js';
 export type FoundHead = PageHead | 'private' | 'unknown' | 'nothing';
 
 /** Screens whose head is made of what the catalog has. */
-type LookedUp = Exclude<Screen, { kind: 'landing' | 'private' | 'shell' | 'unknown' }>;
+type LookedUp = Exclude<
+  Screen,
+  { kind: 'landing' | 'private' | 'personal' | 'signed-in' | 'shell' | 'unknown' }
+>;
 
 /** Longer than any healthy look-up, shorter than anybody waits for a page. */
 const LOOKUP_TIMEOUT_MS = 300;
@@ -53,8 +56,11 @@ export class PageHeads {
       case 'shell':
         return 'nothing';
       case 'private':
+      case 'personal':
+      case 'signed-in':
+        return 'private';
       case 'unknown':
-        return screen.kind;
+        return 'unknown';
       default:
         return this.recent.find(JSON.stringify(screen), () => this.lookUp(screen), keepMs);
     }
