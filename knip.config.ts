@@ -16,6 +16,12 @@ const config: KnipConfig = {
       // Found by createRequire: a typeface and icons, no modules.
       ignoreDependencies: ['@fontsource-variable/fraunces', 'lucide-static'],
     },
+    'services/identity': {
+      entry: ['src/{main,migrate}.ts', 'test/**/*.spec.ts'],
+      project: ['src/**/*.ts', 'test/**/*.ts'],
+      // Found by createRequire: typefaces, no modules.
+      ignoreDependencies: ['@fontsource-variable/fraunces', '@fontsource-variable/inter'],
+    },
     frontend: {
       entry: [
         'src/routes/**/*.tsx',

@@ -3,7 +3,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAppRouter } from './router';
-import { isAccountExpected } from './shared/account/known-account';
 import { endFirstPaint } from './shared/first-paint';
 import { createQueryClient } from './shared/api/query-client';
 
@@ -13,7 +12,7 @@ const STILL_AT_MOST_MS = 4_000;
 export function startApp(): void {
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
-  if (location.pathname !== '/' || isAccountExpected()) endFirstPaint();
+  if (location.pathname !== '/') endFirstPaint();
   setTimeout(endFirstPaint, STILL_AT_MOST_MS);
   const root = createRoot(document.getElementById('root')!);
   // In slices, so that a tap is heard while the page is built.

@@ -55,7 +55,9 @@ export function serve(answers: Answers): Asked[] {
       headers: (request.headers ?? {}) as Record<string, string>,
     });
     const answer = answers[`${method} ${path}`];
-    const said = await (typeof answer === 'function' ? (answer as (one: RequestInit) => unknown)(request) : answer);
+    const said = await (typeof answer === 'function'
+      ? (answer as (one: RequestInit) => unknown)(request)
+      : answer);
     return said instanceof Response ? said.clone() : Response.json(said ?? null);
   }) as typeof fetch;
   return asked;

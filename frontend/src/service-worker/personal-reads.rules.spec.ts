@@ -45,10 +45,6 @@ describe('purgeOf', () => {
     expect(purgeOf('POST', at('/api/chat/adopt'), true)).toEqual({ kind: 'anonymous' });
   });
 
-  it('is everything with a deleted account', () => {
-    expect(purgeOf('DELETE', at('/api/user'), true)).toEqual({ kind: 'everything' });
-  });
-
   it('is everything when an account is deleted', () => {
     expect(purgeOf('DELETE', at('/api/user'), true)).toEqual({ kind: 'everything' });
     expect(purgeOf('GET', at('/api/user'), true)).toBeNull();

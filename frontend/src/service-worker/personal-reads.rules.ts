@@ -30,7 +30,6 @@ export type Purge = { kind: 'everything' } | { kind: 'anonymous' } | { kind: 'se
 const COMINGS_AND_GOINGS = new Set(['/api/login', '/api/callback', '/api/logout', '/api/auth/logout']);
 /** The conversations of an anonymous visitor become an account's. */
 const ADOPTION = '/api/chat/adopt';
-const ACCOUNT = '/api/user';
 /** A deleted account leaves nothing behind. */
 const ACCOUNT = '/api/user';
 
@@ -41,7 +40,6 @@ export function purgeOf(method: string, url: URL, isOnline: boolean): Purge | nu
   if (COMINGS_AND_GOINGS.has(pathname)) return { kind: 'everything' };
   if (method === 'POST' && pathname === ADOPTION) return { kind: 'anonymous' };
   if (method !== 'DELETE') return null;
-  if (pathname === ACCOUNT) return { kind: 'everything' };
   if (pathname === ACCOUNT) return { kind: 'everything' };
   const sessionId = personalReadOf(url)?.sessionId;
   return sessionId ? { kind: 'session', sessionId } : null;

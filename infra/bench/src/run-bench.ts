@@ -12,6 +12,7 @@ import { saturation } from './scenarios/saturation.ts';
 import type { Scenario, ScenarioReport } from './scenarios/scenario.ts';
 import { streams } from './scenarios/streams.ts';
 import { tracking } from './scenarios/tracking.ts';
+import { wallet } from './scenarios/wallet.ts';
 import { startYardstick } from './yardstick/start-yardstick.ts';
 
 export const SCENARIOS: Record<string, Scenario> = {
@@ -21,6 +22,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   streams,
   tracking,
   growth,
+  wallet,
 };
 
 function writeJson(file: string, startedAt: Date, reports: Record<string, ScenarioReport>): void {

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { builtPackages, ensureBuilt } from './build.ts';
+import { announce } from './administrator.ts';
 import { Cleanup } from './cleanup.ts';
 import { launchParley, type RunningParley } from './launch-parley.ts';
 import { LaunchError } from './launch-error.ts';
@@ -26,7 +27,7 @@ export async function dev(_args: readonly string[], signal: AbortSignal): Promis
     await progress.step('Compilers', () => watchPackages(progress, cleanup, signal));
     const parley = await launchParley({ settings, progress, signal, cleanup, durable: true, watch: true });
     await serveFrontend(settings, parley, { progress, cleanup, signal });
-    console.log(`Parley is ready at ${parley.publicUrl}`);
+    announce(parley);
     await aborted(signal);
     progress.note('Stopping …');
     return 0;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type Administrator, administratorOf } from './administrator.ts';
 import { type BackingStores, type Launch, openBackingStores } from './backing-stores.ts';
 import { ensureBuilt } from './build.ts';
 import type { Cleanup } from './cleanup.ts';
@@ -29,6 +30,8 @@ export interface RunningParley {
   folders: DataFolders;
   /** Where the launcher reaches one service; undefined for one that is left out. */
   urlOf: (service: string) => string | undefined;
+  /** Who may enter the administration; undefined where people sign in at another issuer. */
+  administrator: Administrator | undefined;
 }
 
 /** A host to listen on is not always one to call. */
@@ -56,8 +59,10 @@ function envInputs(
   settings: Settings,
   stores: BackingStores,
   secrets: Secrets,
+  administrator: Administrator,
   urlOf: (service: string) => string,
 ): ServiceEnvInputs {
+  const publicUrl = `http://localhost:${settings.port}`;
   return {
     environment: settings.environment,
     logLevel: settings.logLevel,
@@ -65,8 +70,17 @@ function envInputs(
     passwordOf: (name) => secrets.passwordOf(name),
     surroundings: {
       urlOf,
-      publicUrl: `http://localhost:${settings.port}`,
+      publicUrl,
       frontendDir: join(repositoryRoot, 'frontend', 'dist'),
+      issuer: settings.issuer ?? {
+        // Accounts hang on this name: another PORT or PUBLIC_URL later must not make everybody a stranger.
+        url: secrets.firstOf('oidc-issuer', `${new URL(settings.publicUrl ?? publicUrl).origin}/oidc`),
+        clientId: 'parley',
+        clientSecret: secrets.passwordOf('oidc-client'),
+      },
+      administrator,
+      secretOf: (name) => secrets.passwordOf(name),
+      onlyOrigin: settings.publicUrl,
       model: settings.model ?? {
         baseUrl: `${urlOf('understudy')}/v1`,
         apiKey: 'understudy',
@@ -93,11 +107,20 @@ export async function launchParley(options: LaunchOptions): Promise<RunningParle
   };
   const stores = await openBackingStores(launch, settings, options.durable);
 
-  const wanted = SERVICES.filter((service) => !(service.standsInForModel && settings.model));
+  const wanted = SERVICES.filter(
+    (service) =>
+      !(service.standsInForModel && settings.model) && !(service.standsInForIssuer && settings.issuer),
+  );
   const placed = await place(wanted, options);
   const urlOf = (name: string) => placed.find(({ service }) => service.name === name)?.url;
-  const inputs = envInputs(settings, stores, launch.secrets, (name) => urlOf(name) ?? '');
+  const administrator = administratorOf(settings, launch.secrets);
+  const inputs = envInputs(settings, stores, launch.secrets, administrator, (name) => urlOf(name) ?? '');
   await migrate(launch, join(repositoryRoot, 'services'), inputs);
   await runServices(launch, placed, inputs, options.watch);
-  return { publicUrl: inputs.surroundings.publicUrl, folders, urlOf };
+  return {
+    publicUrl: inputs.surroundings.publicUrl,
+    folders,
+    urlOf,
+    administrator: settings.issuer ? undefined : administrator,
+  };
 }

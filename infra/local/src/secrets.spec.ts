@@ -12,4 +12,13 @@ describe('Secrets', () => {
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
     rmSync(folder, { recursive: true });
   });
+
+  it('keeps what was said first', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parley-secrets-spec-'));
+    expect(new Secrets(folder).knows('oidc-issuer')).toBe(false);
+    expect(new Secrets(folder).firstOf('oidc-issuer', 'http://localhost:3000/oidc')).toMatch(/3000/);
+    expect(new Secrets(folder).firstOf('oidc-issuer', 'http://localhost:4000/oidc')).toMatch(/3000/);
+    expect(new Secrets(folder).knows('oidc-issuer')).toBe(true);
+    rmSync(folder, { recursive: true });
+  });
 });

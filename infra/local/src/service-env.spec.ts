@@ -14,6 +14,10 @@ const inputs: ServiceEnvInputs = {
     publicUrl: 'http://localhost:3000',
     frontendDir: '/repo/frontend/dist',
     model: { baseUrl: 'http://model/v1', apiKey: 'key', chatModel: 'm' },
+    issuer: { url: 'http://localhost:3000/oidc', clientId: 'parley', clientSecret: 'client-secret' },
+    administrator: { email: 'a@b.c', password: 'the administrator’s' },
+    secretOf: (name) => `${name}-secret`,
+    onlyOrigin: undefined,
   },
 };
 const listen = { host: '127.0.0.1', port: 7000 };
@@ -48,6 +52,7 @@ describe('the environment of a service', () => {
     expect(env).toMatchObject({
       CATALOG_URL: 'http://127.0.0.1/catalog',
       CHAT_URL: 'http://127.0.0.1/chat',
+      WALLET_URL: 'http://127.0.0.1/wallet',
       MEDIA_URL: 'http://127.0.0.1/media',
       FRONTEND_DIR: '/repo/frontend/dist',
     });
@@ -58,6 +63,35 @@ describe('the environment of a service', () => {
   it('tells the gateway the public address that the user set', () => {
     const environment = { PUBLIC_URL: 'https://parley.example' };
     expect(serviceEnv(named('gateway'), listen, { ...inputs, environment })).toMatchObject(environment);
+  });
+
+  it('holds the administrator’s password for identity alone', () => {
+    const given = {
+      ...inputs,
+      environment: { ...inputs.environment, ADMIN_PASSWORD: 'the administrator’s' },
+    };
+    for (const service of SERVICES) {
+      const holds = JSON.stringify(serviceEnv(service, listen, given)).includes('the administrator’s');
+      expect([service.name, holds]).toEqual([service.name, service.name === 'identity']);
+    }
+  });
+
+  it('tells identity and the gateway the same secret, and nobody else', () => {
+    for (const service of SERVICES) {
+      const { OIDC_CLIENT_SECRET } = serviceEnv(service, listen, inputs);
+      const isParty = ['identity', 'gateway'].includes(service.name);
+      expect([service.name, OIDC_CLIENT_SECRET]).toEqual([
+        service.name,
+        isParty ? 'client-secret' : undefined,
+      ]);
+    }
+  });
+
+  it('has no identity to go to when people sign in elsewhere', () => {
+    const urlOf = (name: string) => (name === 'identity' ? '' : `http://127.0.0.1/${name}`);
+    const elsewhere = { ...inputs, surroundings: { ...inputs.surroundings, urlOf } };
+    expect(serviceEnv(named('gateway'), listen, elsewhere)).not.toHaveProperty('IDENTITY_URL');
+    expect(serviceEnv(named('gateway'), listen, inputs).IDENTITY_URL).toBe('http://127.0.0.1/identity');
   });
 
   it('is the superuser’s for a migration', () => {

@@ -19,6 +19,13 @@ const DECIDED_HERE = new Set([
   'HOST',
   'PORT',
   'PARLEY_FOLLOWS_PARENT',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_REDIRECT_ORIGIN',
+  'IDENTITY_URL',
+  'COOKIE_KEYS',
+  'ADMIN_PASSWORD',
 ]);
 
 function common({ environment, logLevel }: ServiceEnvInputs): NodeJS.ProcessEnv {

@@ -1,4 +1,4 @@
-import type { ModelSettings } from './settings.ts';
+import type { IssuerSettings, ModelSettings } from './settings.ts';
 
 /** The services of a launch: all that the launcher knows about each. */
 export interface ServiceDefinition {
@@ -12,6 +12,8 @@ export interface ServiceDefinition {
   usesRedis?: boolean;
   /** Left out when a real model is configured. */
   standsInForModel?: boolean;
+  /** Left out when people sign in at another issuer. */
+  standsInForIssuer?: boolean;
   /** Stopping goes by turns, 1 first: who asks others is gone before them. */
   stopTurn: 1 | 2 | 3;
   env: (around: Surroundings) => Record<string, string | undefined>;
@@ -23,6 +25,12 @@ export interface Surroundings {
   publicUrl: string;
   frontendDir: string;
   model: ModelSettings;
+  issuer: IssuerSettings;
+  administrator: { email: string; password: string };
+  /** A secret that is made once and kept. */
+  secretOf: (name: string) => string;
+  /** Set by the user: the only address that Parley has. */
+  onlyOrigin: string | undefined;
 }
 
 const toModel = ({ model, urlOf }: Surroundings) => ({
@@ -31,6 +39,12 @@ const toModel = ({ model, urlOf }: Surroundings) => ({
   OPENAI_BASE_URL: model.baseUrl,
   OPENAI_API_KEY: model.apiKey,
   OPENAI_CHAT_MODEL: model.chatModel,
+});
+
+const toIssuer = (issuer: IssuerSettings) => ({
+  OIDC_ISSUER: issuer.url,
+  OIDC_CLIENT_ID: issuer.clientId,
+  OIDC_CLIENT_SECRET: issuer.clientSecret,
 });
 
 export const SERVICES: readonly ServiceDefinition[] = [
@@ -95,13 +109,33 @@ export const SERVICES: readonly ServiceDefinition[] = [
     env: () => ({}),
   },
   {
+    name: 'identity',
+    folder: 'identity',
+    door: 'dist/main.js',
+    role: 'identity',
+    usesRedis: true,
+    standsInForIssuer: true,
+    stopTurn: 2,
+    env: ({ issuer, administrator, secretOf, onlyOrigin }) => ({
+      ...toIssuer(issuer),
+      OIDC_REDIRECT_ORIGIN: onlyOrigin,
+      COOKIE_KEYS: secretOf('oidc-cookies'),
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+    }),
+  },
+  {
     name: 'gateway',
     folder: 'gateway',
     door: 'dist/main.js',
     usesRedis: true,
     stopTurn: 1,
     // PUBLIC_URL only if the user set it: else the gateway goes by the address that was asked.
-    env: ({ urlOf, frontendDir }) => ({
+    env: ({ urlOf, frontendDir, issuer, administrator }) => ({
+      ...toIssuer(issuer),
+      // Empty, that is absent, when identity was left out.
+      IDENTITY_URL: urlOf('identity') || undefined,
+      ADMIN_EMAIL: administrator.email,
       CATALOG_URL: urlOf('catalog'),
       CHAT_URL: urlOf('chat'),
       WALLET_URL: urlOf('wallet'),
@@ -112,6 +146,6 @@ export const SERVICES: readonly ServiceDefinition[] = [
 ];
 
 /** Services with tables of their own; dist/migrate.js brings them up to date before anything runs. */
-export const MIGRATING = ['catalog', 'chat', 'analytics', 'wallet'] as const;
+export const MIGRATING = ['catalog', 'chat', 'analytics', 'wallet', 'identity'] as const;
 
 export const MIGRATE_DOOR = 'dist/migrate.js';

@@ -40,6 +40,31 @@ describe('readSettings', () => {
     expect(readSettings({ OPENAI_API_KEY: 'k' }, '/repo').model?.chatModel).toBe('gpt-4o-mini');
   });
 
+  it('signs people in elsewhere when all three settings say where', () => {
+    const elsewhere = {
+      OIDC_ISSUER: 'https://accounts.example',
+      OIDC_CLIENT_ID: 'parley',
+      OIDC_CLIENT_SECRET: 'geheim',
+    };
+    expect(readSettings(elsewhere, '/repo').issuer).toEqual({
+      url: 'https://accounts.example',
+      clientId: 'parley',
+      clientSecret: 'geheim',
+    });
+    expect(readSettings({}, '/repo').issuer).toBeUndefined();
+    for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']) {
+      expect(() => readSettings({ ...elsewhere, [name]: '' }, '/repo')).toThrow(/OIDC_CLIENT_ID and/);
+    }
+  });
+
+  it('has an administrator, and refuses a password that identity would refuse', () => {
+    expect(readSettings({}, '/repo')).toMatchObject({
+      adminEmail: 'admin@parley.localhost',
+      adminPassword: undefined,
+    });
+    expect(() => readSettings({ ADMIN_PASSWORD: 'geheim' }, '/repo')).toThrow(/8 to 200/);
+  });
+
   it('does not repeat a password from an address it refuses', () => {
     const read = () => readSettings({ DATABASE_URL: 'mysql://me:geheim@db/x' }, '/repo');
     expect(read).toThrow(/DATABASE_URL/);

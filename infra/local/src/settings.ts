@@ -7,6 +7,13 @@ export interface ModelSettings {
   chatModel: string;
 }
 
+/** An OpenID provider, and how it knows us. */
+export interface IssuerSettings {
+  url: string;
+  clientId: string;
+  clientSecret: string;
+}
+
 /** What the person who starts Parley decides, read from the environment. */
 export interface Settings {
   port: number;
@@ -18,6 +25,13 @@ export interface Settings {
   redisUrl?: string;
   /** Absent: the understudy speaks. */
   model?: ModelSettings;
+  /** Absent: people sign in at Parley's own identity. */
+  issuer?: IssuerSettings;
+  adminEmail: string;
+  /** Absent: one is made and kept. */
+  adminPassword?: string;
+  /** The one address at which Parley is found. Absent: it goes by the address that was asked. */
+  publicUrl?: string;
   logLevel: string;
   /** The whole environment; services get it, with what the launcher decides laid over it. */
   environment: NodeJS.ProcessEnv;
@@ -56,6 +70,27 @@ function modelOf(env: NodeJS.ProcessEnv): ModelSettings | undefined {
   };
 }
 
+/** All three or none: with half of them nobody could sign in. */
+function issuerOf(env: NodeJS.ProcessEnv): IssuerSettings | undefined {
+  if (!env.OIDC_ISSUER) return undefined;
+  if (!env.OIDC_CLIENT_ID || !env.OIDC_CLIENT_SECRET) {
+    throw new LaunchError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it.');
+  }
+  return {
+    url: urlOf('OIDC_ISSUER', env.OIDC_ISSUER, ['http:', 'https:']),
+    clientId: env.OIDC_CLIENT_ID,
+    clientSecret: env.OIDC_CLIENT_SECRET,
+  };
+}
+
+/** As identity takes them. */
+function adminPasswordOf(password: string | undefined): string | undefined {
+  if (password && (password.length < 8 || password.length > 200)) {
+    throw new LaunchError('ADMIN_PASSWORD must have 8 to 200 characters.');
+  }
+  return password || undefined;
+}
+
 /** @param folder what a relative DATA_DIR is relative to */
 export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
   return {
@@ -65,6 +100,10 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
     databaseUrl: env.DATABASE_URL && urlOf('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     redisUrl: env.REDIS_URL && urlOf('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
     model: modelOf(env),
+    issuer: issuerOf(env),
+    adminEmail: env.ADMIN_EMAIL || 'admin@parley.localhost',
+    adminPassword: adminPasswordOf(env.ADMIN_PASSWORD),
+    publicUrl: env.PUBLIC_URL && urlOf('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:']),
     logLevel: env.LOG_LEVEL || 'info',
     environment: env,
   };

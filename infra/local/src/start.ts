@@ -1,3 +1,4 @@
+import { announce } from './administrator.ts';
 import { Cleanup } from './cleanup.ts';
 import { launchParley } from './launch-parley.ts';
 import { repositoryRoot } from './paths.ts';
@@ -12,7 +13,7 @@ export async function start(_args: readonly string[], signal: AbortSignal): Prom
   try {
     const settings = readSettings(process.env, repositoryRoot);
     const parley = await launchParley({ settings, progress, signal, cleanup, durable: true, watch: false });
-    console.log(`Parley is ready at ${parley.publicUrl}`);
+    announce(parley);
     await aborted(signal);
     progress.note('Stopping …');
     return 0;

@@ -136,13 +136,13 @@ describe('a character that costs tokens', () => {
 });
 
 describe('the title of a conversation', () => {
-  it('is what its owner says, trimmed, and names no activity', async () => {
+  it('is what its owner says, on one line, and is no activity', async () => {
     const account = chat.account();
     const older = await account.createSession();
     await account.send(older, 'One?');
     const newer = await account.createSession();
     await account.send(newer, 'Two?');
-    const { status, body } = await account.rename(older, '  On engines  ');
+    const { status, body } = await account.rename(older, '  On\n engines  ');
     expect([status, body.title]).toEqual([200, 'On engines']);
     expect((await account.sessions()).body.map(({ title }) => title)).toEqual([
       'Conversation with Ada Lovelace',
@@ -173,6 +173,8 @@ describe('taking all conversations along', () => {
     expect((await page(second.at(-1)!.id)).body).toEqual([]);
     const all = [...first, ...second];
     expect(new Set(all.map(({ id }) => id)).size).toBe(61);
+    await chat.database.query(`UPDATE sessions SET message_count = 1500 WHERE title = 'Copy'`);
+    expect((await page(first[0]!.id)).body).toHaveLength(2);
     const { messages, ...rest } = all.find(({ id }) => id === session)!;
     expect(rest).toMatchObject({ characterId: 1, characterName: 'Ada Lovelace' });
     expect(messages.map(({ role, content }) => [role, content])).toEqual([

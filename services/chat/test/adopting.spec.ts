@@ -1,3 +1,4 @@
+import { accountDeleted } from '@parley/contracts/wallet/wallet.events';
 import type { RunningService } from '@parley/kit/boot/start-service';
 import { eventually } from '@parley/kit/testing/eventually';
 import { type ChatApi, collect } from './support/chat-api.js';
@@ -38,7 +39,8 @@ describe('signing in as a visitor who has talked', () => {
     const adopted = await account.adopt(visitor.anonymousId.toUpperCase());
     expect([adopted.status, adopted.body]).toEqual([200, { adopted: 2 }]);
     const after = (await account.sessions()).body;
-    expect(after).toEqual(before.map(({ anonymousSessionId: _, ...same }) => same));
+    expect(before.map((session) => ({ ...session, anonymousSessionId: undefined }))).toEqual(after);
+    expect(after[0]).not.toHaveProperty('anonymousSessionId');
     expect((await account.messages(first)).body).toHaveLength(2);
     expect((await visitor.sessions()).body).toEqual([]);
     expect((await visitor.messages(first)).status).toBe(403);
@@ -111,7 +113,7 @@ describe.each(['this', 'another'])('signing in while a reply is written, read on
     await settled(chat);
   });
 
-  it('gives the free message back when the reply fails or is deleted', async () => {
+  it('gives the free message back when the reply fails, is deleted, or its account is', async () => {
     let fail!: () => void;
     chat.model.script = { until: new Promise<void>((resolve) => (fail = resolve)), cutAfter: 0 };
     const visitor = chat.visitor();
@@ -136,6 +138,15 @@ describe.each(['this', 'another'])('signing in while a reply is written, read on
     const reader = where === 'this' ? account : account.at(other.url);
     expect((await reader.delete(second)).status).toBe(204);
     expect((await deleted).events.at(-1)!.event).toBe('error');
+    expect(await allowanceOf(visitor)).toEqual({ used: 0, held: 0 });
+
+    const third = await visitor.createSession();
+    const forgotten = collect(visitor.stream(third, 'Tell me.'));
+    await eventually(async () => expect((await visitor.session(third)).body.isReplying).toBe(true));
+    await account.adopt(visitor.anonymousId);
+    const issued = { issuer: 'https://issuer.test', subject: 'somebody' };
+    await chat.state(accountDeleted, { userId: account.userId, ...issued });
+    expect((await forgotten).events.at(-1)!.event).toBe('error');
     expect(await allowanceOf(visitor)).toEqual({ used: 0, held: 0 });
     await settled(chat);
   });

@@ -30,7 +30,9 @@ describe('what must hold in chat', () => {
   it('is counted where it does not', async () => {
     const visitor = chat.visitor();
     const session = await visitor.createSession();
-    await chat.database.query('UPDATE allowances SET held = 2 WHERE anonymous_id = $1', [visitor.anonymousId]);
+    await chat.database.query('UPDATE allowances SET held = 2 WHERE anonymous_id = $1', [
+      visitor.anonymousId,
+    ]);
     expect(await counts()).toMatchObject({ heldAllowances: 2, overdueTurns: 0 });
     await chat.database.query(
       `INSERT INTO turns (id, session_id, user_message_id, assistant_message_id, replica_id, status, opened_at)

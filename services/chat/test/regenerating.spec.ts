@@ -72,7 +72,10 @@ describe.each(['visitor', 'account'] as const)('asking for another answer, as %s
       collect(caller.at(other.url).resume(session)),
     ]);
     expect([streamed.text, here.text, elsewhere.text]).toEqual([TEXT, TEXT, TEXT]);
-    expect(streamed.events[0]).toMatchObject({ event: 'start', data: { userMessage: { content: 'Tell me.' } } });
+    expect(streamed.events[0]).toMatchObject({
+      event: 'start',
+      data: { userMessage: { content: 'Tell me.' } },
+    });
     expect(await contents(caller, session)).toEqual(['Tell me.', TEXT]);
     await settled(chat);
   });
@@ -125,7 +128,10 @@ describe('another answer', () => {
     const visitor = chat.visitor();
     const session = await visitor.createSession();
     const nothing = await visitor.regenerate(session);
-    expect([nothing.status, nothing.body]).toEqual([409, { message: 'There is no message to answer again.' }]);
+    expect([nothing.status, nothing.body]).toEqual([
+      409,
+      { message: 'There is no message to answer again.' },
+    ]);
     chat.model.script = SLOW;
     const running = collect(visitor.stream(session, 'Tell me.'));
     await eventually(async () => expect((await visitor.session(session)).body.isReplying).toBe(true));
@@ -163,7 +169,10 @@ describe('another answer', () => {
     chat.model.script = { words: ['Another ', 'answer.'] };
     const first = await visitor.regenerate(session, again);
     chat.model.script = { status: 400 };
-    for (const answer of [await visitor.regenerate(session, again), await visitor.send(session, 'Tell me.', sent)]) {
+    for (const answer of [
+      await visitor.regenerate(session, again),
+      await visitor.send(session, 'Tell me.', sent),
+    ]) {
       expect([answer.status, answer.headers.get('idempotency-hit')]).toEqual([201, 'true']);
       expect(answer.body).toEqual(first.body);
     }
@@ -179,7 +188,9 @@ describe('another answer', () => {
     chat.model.script = { status: 400 };
     expect((await visitor.regenerate(session, key)).status).toBe(503);
     chat.model.script = { words: ['Better.'] };
-    expect((await visitor.regenerate(session, key)).body.assistantMessage).toMatchObject({ content: 'Better.' });
+    expect((await visitor.regenerate(session, key)).body.assistantMessage).toMatchObject({
+      content: 'Better.',
+    });
     expect(await contents(visitor, session)).toEqual(['Tell me.', 'Better.']);
   });
 
@@ -238,4 +249,32 @@ describe('a process that ends amid another answer', () => {
     expect(await visitor.remaining()).toBe(3);
     await settled(chat);
   });
+
+  it('or is killed, leaves it too, and gives the free message back', async () => {
+    const visitor = chat.visitor();
+    const session = await exchange(visitor);
+    // What a process leaves that was killed amid another answer.
+    await chat.database.query(
+      `WITH again AS (
+         INSERT INTO turns
+           (id, session_id, user_message_id, assistant_message_id, replica_id, status, replaces_id)
+         SELECT gen_random_uuid(), session_id, user_message_id, gen_random_uuid(), gen_random_uuid(),
+           'pending', assistant_message_id FROM turns WHERE session_id = $1 RETURNING id)
+       UPDATE sessions SET pending_turn_id = (SELECT id FROM again) WHERE id = $1`,
+      [session],
+    );
+    await chat.database.query('UPDATE allowances SET held = 1 WHERE anonymous_id = $1', [
+      visitor.anonymousId,
+    ]);
+    await eventually(
+      async () => expect((await visitor.session(session)).body.isReplying).toBe(false),
+      30_000,
+    );
+    expect((await visitor.messages(session)).body).toMatchObject([
+      { content: 'Tell me.', unanswered: false },
+      { content: 'I remember it well.' },
+    ]);
+    expect(await visitor.remaining()).toBe(3);
+    await settled(chat);
+  }, 40_000);
 });

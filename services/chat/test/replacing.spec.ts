@@ -39,7 +39,10 @@ describe.each(['visitor', 'account'] as const)('editing and resending, as %s', (
       messageCount: 4,
       lastMessage: 'Another answer.',
     });
-    const shown = chat.model.asked.at(-1)!.messages.slice(1).map(({ content }) => content);
+    const shown = chat.model.asked
+      .at(-1)!
+      .messages.slice(1)
+      .map(({ content }) => content);
     expect(shown).toEqual(['First?', 'I remember it well.', 'Second?']);
     expect(await chat.charged(session)).toHaveLength(3);
     await settled(chat);
@@ -76,7 +79,9 @@ describe('a message in place of another', () => {
     expect((await visitor.replace(session, 'nonsense', 'Instead?')).status).toBe(400);
     expect((await visitor.messages(session)).body).toHaveLength(4);
     expect(await visitor.remaining()).toBe(2);
-    expect((await visitor.replace(await stranger.createSession(), first.userMessage.id, 'Hm?')).status).toBe(403);
+    expect((await visitor.replace(await stranger.createSession(), first.userMessage.id, 'Hm?')).status).toBe(
+      403,
+    );
   });
 
   it('is refused without a free message, and leaves the old one', async () => {
@@ -85,7 +90,10 @@ describe('a message in place of another', () => {
     for (const text of ['1', '2', '3', '4']) await visitor.send(session, text);
     const messages = (await visitor.messages(session)).body;
     const refused = await visitor.replace(session, messages.at(-2)!.id, 'Instead?');
-    expect([refused.status, refused.body]).toEqual([403, { message: 'Message limit reached', limitReached: true }]);
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      { message: 'Message limit reached', limitReached: true },
+    ]);
     expect((await visitor.messages(session)).body).toEqual(messages);
   });
 
@@ -150,11 +158,11 @@ describe('a message in place of another', () => {
         ]);
         for (const { status } of answers) expect([201, 409]).toContain(status);
         expect(answers.some(({ status }) => status === 201)).toBe(true);
-        const contents = (await account.messages(session)).body.map(({ content }) => content);
+        const contents = new Set((await account.messages(session)).body.map(({ content }) => content));
         const replaced = answers.slice(0, 2).filter(({ status }) => status === 201).length;
         expect(replaced).toBeLessThanOrEqual(1);
-        expect(contents.includes('Old?')).toBe(replaced === 0);
-        expect(contents.includes('Next?')).toBe(answers[2]!.status === 201);
+        expect(contents.has('Old?')).toBe(replaced === 0);
+        expect(contents.has('Next?')).toBe(answers[2]!.status === 201);
       }),
     );
     await settled(chat);

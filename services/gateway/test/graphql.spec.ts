@@ -1,6 +1,8 @@
 import { ANONYMOUS_ID, SESSION_ID } from './fakes/fake-chat.js';
 import { refuse } from './fakes/fake-service.js';
+import { ADA } from './fakes/fake-wallet.js';
 import { openGateway, rawRequest, type TestGateway } from './fakes/open-gateway.js';
+import { cookieOf } from './fakes/signed-in.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -10,9 +12,10 @@ afterAll(() => gateway.closeAll());
 beforeEach(() => {
   gateway.catalog.reset();
   gateway.chat.reset();
+  gateway.wallet.reset();
 });
 
-const calls = () => [...gateway.catalog.seen, ...gateway.chat.seen];
+const calls = () => [...gateway.catalog.seen, ...gateway.chat.seen, ...gateway.wallet.seen];
 
 describe('GraphQL', () => {
   it('asks once for the characters of all events of a request', async () => {
@@ -144,6 +147,14 @@ describe('what GraphQL refuses with a 4xx, before it asks anybody', () => {
       'two mutations, one in a fragment',
       'mutation { askDemo(question: "a", characterIds: [1]) { responses { era } } ...M } fragment M on Mutation { b: askDemo(question: "b", characterIds: [1]) { responses { era } } }',
     ],
+    [
+      'a hundred mutations',
+      `mutation { ${Array.from({ length: 100 }, (_, index) => `m${index}: claimDailyTokens { tokens }`).join(' ')} }`,
+    ],
+    [
+      'the same mutation a hundred times under one name, in fragments',
+      `mutation { ${'...M '.repeat(100)} } fragment M on Mutation { claimDailyTokens { tokens } }`,
+    ],
     ['a subscription', `subscription { event ${event} }`],
     ['no operation', 'fragment X on Query { me { id } }'],
   ])('%s', async (_case, query) => {
@@ -179,11 +190,16 @@ describe('what GraphQL refuses with a 4xx, before it asks anybody', () => {
   });
 
   it('several requests in one', async () => {
-    const answer = await gateway.post('/graphql', [{ query: '{ me { id } }' }, { query: '{ me { id } }' }]);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
-      errors: [{ extensions: { code: 'BAD_REQUEST', status: 400 } }],
-    });
+    const claim = { query: 'mutation { claimDailyTokens { tokens } }' };
+    const cookie = await cookieOf(gateway, ADA);
+    for (const batch of [[{ query: '{ me { id } }' }, claim], Array(100).fill(claim), [claim], []]) {
+      const answer = await gateway.post('/graphql', batch, { cookie });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({
+        errors: [{ extensions: { code: 'BAD_REQUEST', status: 400 } }],
+      });
+    }
+    expect(calls()).toEqual([]);
   });
 
   it.each([

@@ -2,7 +2,9 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { ADA } from './fakes/fake-wallet.js';
 import { openGateway, rawRequest, type TestGateway } from './fakes/open-gateway.js';
+import { cookieOf } from './fakes/signed-in.js';
 
 const PAGE = `<!doctype html><title>Parley</title><div id="root"></div>${'<!-- -->'.repeat(200)}`;
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))})`;
@@ -33,7 +35,7 @@ afterAll(async () => {
 });
 
 describe('the landing page', () => {
-  it('comes with the still of its first screen before the app, where one was built; no other page does', async () => {
+  it('comes with the still of its first screen before the app, where one was built; no other page does, and nobody’s who is signed in', async () => {
     const still = path.join(root, 'first-paint.html');
     await writeFile(still, '<h1>Sit down $& here</h1>');
     try {
@@ -42,6 +44,8 @@ describe('the landing page', () => {
         '<div id="first-paint" inert><h1>Sit down $& here</h1></div><div id="root"></div>',
       );
       expect(await (await gateway.fetch('/discover')).text()).not.toContain('first-paint');
+      const signedIn = await gateway.fetch('/', { headers: { cookie: `parley.session=${'x'.repeat(43)}` } });
+      expect(await signedIn.text()).not.toContain('first-paint');
     } finally {
       await rm(still);
     }
@@ -246,5 +250,35 @@ describe('without a built frontend', () => {
     } finally {
       await bare.closeAll();
     }
+  });
+});
+
+describe('screens of people who are signed in', () => {
+  it('are 404 for who is not, except the profile, which says how to sign in', async () => {
+    for (const [path, status] of [
+      ['/admin', 404],
+      ['/admin/users', 404],
+      ['/profile', 200],
+    ] as const)
+      expect([path, (await gateway.fetch(path)).status]).toEqual([path, status]);
+    const stale = { cookie: `parley.session=${'a'.repeat(43)}` };
+    expect((await gateway.fetch('/admin', { headers: stale })).status).toBe(404);
+  });
+
+  it('are kept by nobody', async () => {
+    const headers = { cookie: await cookieOf(gateway, ADA) };
+    for (const path of ['/admin', '/admin/users?page=2', '/profile']) {
+      const answer = await gateway.fetch(path, { headers });
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect(answer.headers.get('etag')).toBeNull();
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    }
+  });
+
+  it('ask nobody who is signed in for any other page', async () => {
+    const answer = await gateway.fetch('/discover', { headers: { cookie: await cookieOf(gateway, ADA) } });
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(gateway.wallet.seen).toEqual([]);
   });
 });

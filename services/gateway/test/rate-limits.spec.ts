@@ -1,11 +1,12 @@
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
 import { eventually } from '@parley/kit/testing/eventually';
 import { emptyTestRedis } from '@parley/kit/testing/test-redis';
 import { Redis } from 'ioredis';
 import { RATE_LIMITS } from '../src/limits/limits.table.js';
 import { SESSION_ID } from './fakes/fake-chat.js';
 import { openGateway, rawRequest, type TestGateway } from './fakes/open-gateway.js';
+import { openRedisProxy } from './fakes/redis-proxy.js';
+import { ADA, BOB } from './fakes/fake-wallet.js';
+import { cookieOf } from './fakes/signed-in.js';
 
 /** Tests come from this machine, which counts as a proxy here: each test is an address of its own. */
 const ON = { RATE_LIMIT_PROFILE: 'production', TRUSTED_PROXIES: '127.0.0.1' };
@@ -61,7 +62,7 @@ describe('with Redis', () => {
   afterAll(() => gateway.closeAll());
   beforeEach(() => gateway.chat.reset());
 
-  const [perAddress, perVisitor, perDay] = RATE_LIMITS.chatSend;
+  const [perAddress, perVisitor, , perDay] = RATE_LIMITS.chatSend;
 
   it('bounds the messages of one anonymous id', async () => {
     const address = freshAddress();
@@ -223,9 +224,68 @@ describe('with Redis', () => {
   });
 });
 
+describe('an account', () => {
+  it('has limits of its own, whatever address and anonymous id it comes with', async () => {
+    const gateway = await openGateway(ON);
+    const perAccount = RATE_LIMITS.chatSend.find(({ by }) => by === 'account')!;
+    try {
+      const cookies = { ada: await cookieOf(gateway, ADA), bob: await cookieOf(gateway, BOB) };
+      const send = (cookie: string, index: number) =>
+        gateway.post(
+          `/api/chat/sessions/${SESSION_ID}/messages?anonymousSessionId=${visitor(7_000 + index)}`,
+          { content: 'Hello' },
+          { 'x-forwarded-for': freshAddress(), cookie },
+        );
+      const statuses = await statusesOf(perAccount.points + 2, (index) => send(cookies.ada, index));
+      expect(granted(statuses)).toBe(perAccount.points);
+      await expectRefusal(await send(cookies.ada, 0));
+      expect((await send(cookies.bob, 0)).status).toBe(201);
+    } finally {
+      await gateway.closeAll();
+    }
+  });
+
+  it('can download its data now and then, not all the time', async () => {
+    const gateway = await openGateway(ON);
+    const perAccount = RATE_LIMITS.dataExport.find(({ by }) => by === 'account')!;
+    try {
+      const headers = { cookie: await cookieOf(gateway, ADA), 'x-forwarded-for': freshAddress() };
+      const statuses = await statusesOf(perAccount.points + 1, () =>
+        gateway.fetch('/api/user/export', { headers }),
+      );
+      expect(granted(statuses)).toBe(perAccount.points);
+      const { errors } = await gateway.graphql('{ accountData }', {}, headers);
+      expect(errors).toMatchObject([{ extensions: { status: 429 } }]);
+    } finally {
+      await gateway.closeAll();
+    }
+  });
+});
+
+it('a guesser of access tokens is stopped before the wallet is', async () => {
+  const gateway = await openGateway(ON);
+  const [perAddress] = RATE_LIMITS.accessTokens;
+  try {
+    const address = freshAddress();
+    const guess = (index: number) =>
+      gateway.fetch('/api/characters', {
+        headers: {
+          authorization: `Bearer parley_pat_${String(index).padStart(43, '0')}`,
+          'x-forwarded-for': address,
+        },
+      });
+    const statuses = await statusesOf(perAddress.points + 5, guess);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(perAddress.points);
+    expect(statuses.at(-1)).toBe(429);
+    expect(gateway.wallet.seen).toHaveLength(perAddress.points);
+  } finally {
+    await gateway.closeAll();
+  }
+});
+
 describe('while Redis is away', () => {
   it('counts in its own memory, is ready, and goes on in Redis once that is back', async () => {
-    const redis = await openProxy(await emptyTestRedis());
+    const redis = await openRedisProxy(await emptyTestRedis());
     const gateway = await openGateway({ ...ON, REDIS_URL: redis.url });
     const [perAddress] = RATE_LIMITS.chatSend;
     try {
@@ -257,46 +317,3 @@ describe('while Redis is away', () => {
     }
   });
 });
-
-interface Proxy {
-  url: string;
-  /** Ends all connections and takes no new ones. */
-  cut: () => void;
-  mend: () => void;
-  close: () => Promise<void>;
-}
-
-/** Stands between the gateway and Redis, so that a test can take Redis away without stopping it for others. */
-async function openProxy(target: string): Promise<Proxy> {
-  const { hostname, port, pathname } = new URL(target);
-  const sockets = new Set<Socket>();
-  let isCut = false;
-  const server = createServer((client) => {
-    if (isCut) return client.destroy();
-    const upstream = connect(Number(port), hostname);
-    for (const socket of [client, upstream]) {
-      sockets.add(socket);
-      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-    }
-    client.pipe(upstream).pipe(client);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: own } = server.address() as { port: number };
-  const cut = () => {
-    isCut = true;
-    for (const socket of sockets) socket.destroy();
-  };
-  return {
-    url: `redis://127.0.0.1:${own}${pathname}`,
-    cut,
-    mend: () => {
-      isCut = false;
-    },
-    close: async () => {
-      cut();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}

@@ -75,7 +75,10 @@ describe('signing out', () => {
   it('needs the page that was shown: a form of another site is refused', async () => {
     const { browser, idToken } = await signedIn();
     await browser.open(await identity.gateway().logoutUrl({ id_token_hint: idToken }));
-    const answer = await browser.submit(`${ORIGIN}/oidc/session/end/confirm`, { xsrf: 'guessed', logout: 'yes' });
+    const answer = await browser.submit(`${ORIGIN}/oidc/session/end/confirm`, {
+      xsrf: 'guessed',
+      logout: 'yes',
+    });
     expect(answer.status).toBe(400);
     expect(await isSignedIn(browser)).toBe(true);
   });

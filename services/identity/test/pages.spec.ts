@@ -53,7 +53,8 @@ describe('the pages', () => {
       const { status, headers, body } = await browser.get(url);
       expect(status).toBe(200);
       expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      for (const [, font] of body.matchAll(/url\('([^']+)'\)/g)) expect((await browser.get(font!)).status).toBe(200);
+      for (const [, font] of body.matchAll(/url\('([^']+)'\)/g))
+        expect((await browser.get(font!)).status).toBe(200);
     }
     expect((await browser.get('/oidc/assets/page-000000000000.css')).status).toBe(404);
   });
@@ -77,7 +78,11 @@ describe('a sign-in', () => {
     const create = `${actionOf(page.body)}/create-account`;
     const { url } = await browser.send(create, ada);
     await identity.gateway().finish(started, url);
-    for (const answer of [await browser.get(page.url), await browser.submit(page.url, ada), await browser.get(create)]) {
+    for (const answer of [
+      await browser.get(page.url),
+      await browser.submit(page.url, ada),
+      await browser.get(create),
+    ]) {
       expect(answer.status).toBe(400);
       expect(answer.body).toContain('Begin again');
     }
@@ -91,9 +96,13 @@ describe('a sign-in', () => {
     const one = await identity.gateway().openForm(browser);
     const two = await identity.gateway().openForm(browser);
     const first = await browser.send(actionOf(one.page.body), ada);
-    expect((await identity.gateway().finish(one.started, first.url)).claims()).toMatchObject({ email: ada.email });
+    expect((await identity.gateway().finish(one.started, first.url)).claims()).toMatchObject({
+      email: ada.email,
+    });
     const second = await browser.send(actionOf(two.page.body), ada);
-    expect((await identity.gateway().finish(two.started, second.url)).claims()).toMatchObject({ email: ada.email });
+    expect((await identity.gateway().finish(two.started, second.url)).claims()).toMatchObject({
+      email: ada.email,
+    });
   });
 });
 

@@ -8,7 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const ada = { email: 'Ada@Example.org', password: 'analytical engine', firstName: 'Ada', lastName: 'Lovelace' };
+const ada = {
+  email: 'Ada@Example.org',
+  password: 'analytical engine',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+};
 
 describe('somebody new', () => {
   it('creates an account and comes back signed in, with what the form said in the ID token', async () => {
@@ -61,7 +66,9 @@ describe('somebody new', () => {
     expect(answer.body).toContain('There is an account with this address already');
     expect(answer.body).toContain('value="Augusta"');
     const { url } = await browser.send(create, { ...ada, email: 'augusta@example.org' });
-    expect((await identity.gateway().finish(started, url)).claims()).toMatchObject({ email: 'augusta@example.org' });
+    expect((await identity.gateway().finish(started, url)).claims()).toMatchObject({
+      email: 'augusta@example.org',
+    });
   });
 
   it('gets one account when the form is sent twice', async () => {
@@ -71,7 +78,9 @@ describe('somebody new', () => {
     const twice = { ...ada, email: 'twice@example.org' };
     await browser.submit(create, twice);
     const { url } = await browser.send(create, twice);
-    expect((await identity.gateway().finish(started, url)).claims()).toMatchObject({ email: 'twice@example.org' });
+    expect((await identity.gateway().finish(started, url)).claims()).toMatchObject({
+      email: 'twice@example.org',
+    });
   });
 
   it('gets the address or does not when thirty want it at once', async () => {
@@ -79,7 +88,9 @@ describe('somebody new', () => {
       Array.from({ length: 30 }, async (_, index) => {
         const browser = identity.browser({ address: `198.51.100.${index}` });
         const { page } = await identity.gateway().openForm(browser);
-        return (await browser.submit(`${actionOf(page.body)}/create-account`, { ...ada, email: 'race@example.org' })).status;
+        return (
+          await browser.submit(`${actionOf(page.body)}/create-account`, { ...ada, email: 'race@example.org' })
+        ).status;
       }),
     );
     expect(statuses.filter((status) => status === 303)).toHaveLength(1);
@@ -90,7 +101,9 @@ describe('somebody new', () => {
 describe('somebody with an account', () => {
   it('signs in with any spelling of the address', async () => {
     const browser = identity.browser();
-    const tokens = await identity.gateway().signIn(browser, { email: ' ada@EXAMPLE.org ', password: ada.password });
+    const tokens = await identity
+      .gateway()
+      .signIn(browser, { email: ' ada@EXAMPLE.org ', password: ada.password });
     expect(tokens.claims()).toMatchObject({ email: 'ada@example.org' });
   });
 
@@ -113,7 +126,9 @@ describe('somebody with an account', () => {
     expect(carried.body).toContain('Continue');
     expect(carried.body).not.toMatch(/<script>/);
     const { url } = await browser.send(actionOf(carried.body), hiddenFieldsOf(carried.body));
-    expect((await identity.gateway().finish(started, url)).claims()).toMatchObject({ email: 'twice@example.org' });
+    expect((await identity.gateway().finish(started, url)).claims()).toMatchObject({
+      email: 'twice@example.org',
+    });
   });
 
   it('cannot be told from somebody without one by a wrong password', async () => {
@@ -146,7 +161,9 @@ describe('somebody with an account', () => {
     expect(answer.body).toContain(`value="${ada.email}"`);
     expect(answer.body).not.toContain('value="wrong"');
     const { url } = await browser.send(actionOf(answer.body), ada);
-    expect((await identity.gateway().finish(started, url)).claims()).toMatchObject({ email: 'ada@example.org' });
+    expect((await identity.gateway().finish(started, url)).claims()).toMatchObject({
+      email: 'ada@example.org',
+    });
   });
 
   it('gets a hash at today’s costs when the old one was made at others', async () => {
@@ -162,4 +179,3 @@ describe('somebody with an account', () => {
     await signIn();
   });
 });
-

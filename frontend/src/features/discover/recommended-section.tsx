@@ -29,7 +29,7 @@ export function RecommendedSection({ renderCard }: RecommendedSectionProps) {
       <CharactersRow
         characters={characters}
         shown={characters.data ?? []}
-        renderCard={renderCard}
+        renderCard={(character) => renderCard(character)}
         emptyText="No characters found to discover at the moment."
       />
     </section>

@@ -95,7 +95,7 @@ function Members({
       <CharactersRow
         characters={characters}
         shown={characters.data ?? []}
-        renderCard={renderCard}
+        renderCard={(character) => renderCard(character)}
         emptyText="Nobody is at this table just now."
       />
     </>

@@ -31,7 +31,7 @@ export function FeaturedSection({ renderCard }: FeaturedSectionProps) {
       <CharactersRow
         characters={characters}
         shown={inVisitOrder(characters.data ?? [], visitSeed()).slice(0, ROW_SIZE)}
-        renderCard={renderCard}
+        renderCard={(character) => renderCard(character)}
         emptyText="Nobody is featured today. Discover has everyone."
       />
     </section>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import type { CurrentUser } from '../../shared/api/current-user';
+import { endFirstPaint } from '../../shared/first-paint';
 import { ClosingPart } from './closing-part';
 import { Greeting } from './greeting';
 
@@ -15,6 +16,8 @@ interface HomePageProps {
 
 /** The signed-in start: the greeting, the sections in their fixed order, and ways on. */
 export function HomePage({ user, dailyTokens, sections }: HomePageProps) {
+  // The server leaves the still of the landing page out; a login in another tab it may not have known of.
+  useLayoutEffect(endFirstPaint, []);
   const { featured, today, recent, discover, demo, collections, recentlyAdded } = sections;
   return (
     <>

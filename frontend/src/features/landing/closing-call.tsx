@@ -1,4 +1,3 @@
-import { expectLogin } from '../../shared/account/known-account';
 import { buttonClasses } from '../../shared/ui/button';
 import { Ornament } from '../../shared/ui/ornament';
 
@@ -16,7 +15,7 @@ export function ClosingCall() {
         <p className="mt-4 max-w-measure font-reading text-lead text-ink-soft">
           Keep your conversations, and come back to them whenever another question occurs to you.
         </p>
-        <a href="/api/login" onClick={expectLogin} className={buttonClasses('primary', 'lg', 'mt-8')}>
+        <a href="/api/login" className={buttonClasses('primary', 'lg', 'mt-8')}>
           Create Free Account
         </a>
         <ul className="mt-6 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm text-ink-soft">

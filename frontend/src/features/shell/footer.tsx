@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { expectLogin, forgetPerson } from '../../shared/account/known-account';
+import { forgetPerson } from '../../shared/account/known-account';
 import { currentUserQuery } from '../../shared/api/queries/current-user';
 import { ThemeToggle } from '../../shared/ui/theme-toggle';
 import { BrandMark } from './brand-mark';
@@ -42,7 +42,7 @@ export function Footer() {
               Your Profile
             </Link>
           ) : (
-            <a href="/api/login" onClick={expectLogin} className={LINK}>
+            <a href="/api/login" className={LINK}>
               Login
             </a>
           )}
@@ -51,7 +51,7 @@ export function Footer() {
               Logout
             </a>
           ) : (
-            <a href="/api/login" onClick={expectLogin} className={LINK}>
+            <a href="/api/login" className={LINK}>
               Create Free Account
             </a>
           )}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { expectLogin, forgetPerson } from '../../shared/account/known-account';
+import { forgetPerson } from '../../shared/account/known-account';
 import type { CurrentUser } from '../../shared/api/current-user';
 import { buttonClasses } from '../../shared/ui/button';
 import { classNames } from '../../shared/ui/class-names';
@@ -49,7 +49,7 @@ export function Navigation({ layout, user, onFollow }: NavigationProps) {
       <li className={isColumn ? 'mt-3' : 'ml-2'}>
         <a
           href={user ? '/api/auth/logout' : '/api/login'}
-          onClick={user ? forgetPerson : expectLogin}
+          onClick={user ? forgetPerson : undefined}
           className={buttonClasses(
             'outline',
             isColumn ? 'md' : 'sm',

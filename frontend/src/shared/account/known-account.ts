@@ -1,6 +1,6 @@
 import { dropStored, dropStoredWhere, readStored, writeStored } from '../storage/safe-storage';
 
-/** Whether somebody was signed in here last: the first paint then waits for them. public/theme.js reads it, too. */
+/** Whether somebody was signed in here last: what they will need is fetched before it is known. */
 export const EXPECTED_KEY = 'parley.expects-account';
 /** Whose records this browser holds: an account's id. */
 export const OWNER_KEY = 'parley.owner';
@@ -13,11 +13,6 @@ export function expectAccount(isExpected: boolean): void {
   if (isExpected === isAccountExpected()) return;
   if (isExpected) writeStored(EXPECTED_KEY, 'yes');
   else dropStored(EXPECTED_KEY);
-}
-
-/** Whoever goes to log in is expected back signed in. */
-export function expectLogin(): void {
-  expectAccount(true);
 }
 
 /** From now on the records are this account's; another account's go. A visitor's are kept: it was them. */

@@ -96,5 +96,6 @@ function focusBeside(card: HTMLElement | null): void {
   const item = card?.closest('li');
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
   const next = neighbour?.querySelector<HTMLElement>('a[href]') ?? card?.closest<HTMLElement>('main');
-  next?.focus({ preventScroll: true });
+  // The dialog that asked gives the focus back first, to what is no longer there.
+  setTimeout(() => next?.focus({ preventScroll: true }));
 }

@@ -2,6 +2,7 @@ import type { MessageDto } from '@parley/contracts/chat/message';
 import type { ChatSessionDto } from '@parley/contracts/chat/session';
 import { Ellipsis, FileBraces, FileText, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { saveFile } from '../save-file';
 import { Menu } from '../ui/menu';
 import { toast } from '../ui/toast';
@@ -40,7 +41,7 @@ export function ConversationMenu({ session, messages, onRename, onDeleted }: Con
           name={session.character.name}
           onClose={() => setIsDeleting(false)}
           onDeleted={() => {
-            setIsDeleting(false);
+            flushSync(() => setIsDeleting(false));
             return onDeleted();
           }}
         />

@@ -10,6 +10,7 @@ import { type Progress, progressTo } from '../../../local/src/progress.mjs';
 import { Secrets } from '../../../local/src/secrets.ts';
 import { readSettings } from '../../../local/src/settings.ts';
 import { temporaryDataDir } from '../../../local/src/test/test-stores.ts';
+import { ADMIN } from '../accounts/signed-in.ts';
 
 /** The product as `npm start` runs it, in a data folder of its own that is removed at the end. */
 export interface Product {
@@ -23,10 +24,15 @@ export interface Product {
 
 /** Nothing of these is taken from the environment: the run stays on this machine and with the defaults. */
 const LEFT_OUT =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|REDIS_URL|LOG_LEVEL|ANONYMOUS_MESSAGE_LIMIT|HISTORY_TOKEN_BUDGET|PUBLIC_URL|OPENAI_.*|UNDERSTUDY_.*)$/;
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|REDIS_URL|LOG_LEVEL|ANONYMOUS_MESSAGE_LIMIT|HISTORY_TOKEN_BUDGET|PUBLIC_URL|OPENAI_.*|UNDERSTUDY_.*|OIDC_.*|SIGNUP_TOKENS|MESSAGE_TOKEN_COST)$/;
 
 /** Limits by address would count all visitors as one; the understudy's pace is set between scenarios. */
-const FOR_THE_BENCH = { RATE_LIMIT_PROFILE: 'off', UNDERSTUDY_FAULTS: 'on' };
+const FOR_THE_BENCH = {
+  RATE_LIMIT_PROFILE: 'off',
+  UNDERSTUDY_FAULTS: 'on',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+};
 
 function benchEnvironment(profileDir: string | undefined): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !LEFT_OUT.test(name));

@@ -40,6 +40,8 @@ async function runPlaywright(
       BASE_URL: parley.publicUrl,
       UNDERSTUDY_URL: parley.urlOf('understudy') ?? '',
       RUN_DIR: parley.folders.runDir,
+      ADMIN_EMAIL: parley.administrator?.email ?? '',
+      ADMIN_PASSWORD: parley.administrator?.password ?? '',
       PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
     }),
     timeoutMs: LONGEST_MS,

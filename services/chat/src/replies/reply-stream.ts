@@ -14,11 +14,7 @@ const KEEP_ALIVE_MS = 15_000;
  * Writes a reply to the caller as an event stream, from an offset on, until its end or until the
  * caller leaves. Raw writes: this runs for every few words of every reply.
  */
-export function streamReply(
-  reply: FastifyReply,
-  turn: ReadableTurn,
-  from: number,
-): void {
+export function streamReply(reply: FastifyReply, turn: ReadableTurn, from: number): void {
   const { raw } = reply;
   const idOf = (offset: number) => `${turn.assistantMessageId}:${offset}`;
   reply.hijack();

@@ -48,7 +48,8 @@ export class SessionsService {
 
   async rename(id: string, caller: Caller, title: string): Promise<ChatSessionDto> {
     await this.requireOwned(id, caller);
-    if (!(await this.sessions.rename(id, caller, title))) throw sessionErrors.unknown();
+    const line = title.replace(/\s+/g, ' ');
+    if (!(await this.sessions.rename(id, caller, line))) throw sessionErrors.unknown();
     return this.read(id, caller);
   }
 

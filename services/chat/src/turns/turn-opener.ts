@@ -70,7 +70,8 @@ export class TurnOpener {
     if (row.outcome === 'locked' && (await this.hasUnlocked(caller, row.characterId))) {
       row = await run(opening);
     }
-    if (row.outcome === 'locked') throw caller.userId ? sessionErrors.locked() : sessionErrors.loginToUnlock();
+    if (row.outcome === 'locked')
+      throw caller.userId ? sessionErrors.locked() : sessionErrors.loginToUnlock();
     if (row.outcome !== 'opened' && row.outcome !== 'answered') throw REFUSALS[row.outcome]();
     return { opening, row };
   }

@@ -44,12 +44,7 @@ export class TurnRunner {
     return reply;
   }
 
-  private async run(
-    turn: OpenTurn,
-    opened: OpenedRow,
-    reply: LiveReply,
-    signal: AbortSignal,
-  ): Promise<void> {
+  private async run(turn: OpenTurn, opened: OpenedRow, reply: LiveReply, signal: AbortSignal): Promise<void> {
     const observed = observeTurn();
     const prompt = await this.promptOf(turn, opened);
     const said = prompt ? await this.speak(prompt, reply, signal, observed.firstWord) : unavailable();

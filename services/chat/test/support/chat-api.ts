@@ -26,8 +26,7 @@ export class ChatApi {
     readonly url: string,
     private readonly who: Who = { anonymousId: randomUUID() },
   ) {
-    this.headers =
-      'userId' in who ? { 'x-user-id': who.userId } : { 'x-anonymous-id': who.anonymousId };
+    this.headers = 'userId' in who ? { 'x-user-id': who.userId } : { 'x-anonymous-id': who.anonymousId };
   }
 
   get anonymousId(): string {

@@ -9,6 +9,7 @@ import { InjectLogger } from '@parley/kit/log/log.module';
 import type { Logger } from '@parley/kit/log/logger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asPersonal } from '../edge/answers.js';
+import { OwnCookies, SESSION_COOKIE } from '../edge/own-cookies.js';
 import { GatewayEnv } from '../env.js';
 import { Sessions } from '../session/sessions.js';
 import { pageFor } from './heads/head-html.js';
@@ -31,6 +32,7 @@ export class Pages {
     private readonly env: GatewayEnv,
     private readonly heads: PageHeads,
     private readonly sessions: Sessions,
+    private readonly cookies: OwnCookies,
     @InjectLogger() private readonly logger: Logger,
   ) {
     this.root = path.resolve(env.FRONTEND_DIR);
@@ -71,7 +73,7 @@ export class Pages {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const screen = await this.screenFor(requested, request);
-    const [built, head] = await Promise.all([this.readPage(screen), this.heads.find(screen)]);
+    const [built, head] = await Promise.all([this.readPage(this.hasStill(screen, request)), this.heads.find(screen)]);
     if (!built) return answerMissing(reply);
     const html = pageFor(built, head, publicOrigin(this.env, request));
     reply.type('text/html; charset=utf-8').header('Cache-Control', ASK_EACH_TIME);
@@ -91,10 +93,15 @@ export class Pages {
     return isSignedIn ? screen : { kind: 'unknown' };
   }
 
+  /** Who brings a session is most likely to see the home page there, not the landing page. */
+  private hasStill(screen: Screen, request: FastifyRequest): boolean {
+    return screen.kind === 'landing' && !this.cookies.has(SESSION_COOKIE, request);
+  }
+
   /** Read each time and as a whole: a build may replace it at any moment. */
-  private async readPage(screen: Screen): Promise<string | undefined> {
+  private async readPage(hasStill: boolean): Promise<string | undefined> {
     const page = await this.readText('index.html');
-    const still = page && screen.kind === 'landing' ? await this.readText('first-paint.html') : undefined;
+    const still = page && hasStill ? await this.readText('first-paint.html') : undefined;
     if (!still) return page;
     // Scripts leave the wire to what the still is drawn with: main.ts fetches them once it has been seen.
     return page!

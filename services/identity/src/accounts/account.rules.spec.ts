@@ -7,7 +7,12 @@ import {
   signUpFaults,
 } from './account.rules.js';
 
-const form = { email: 'ada@example.org', password: 'analytical engine', firstName: 'Ada', lastName: 'Lovelace' };
+const form = {
+  email: 'ada@example.org',
+  password: 'analytical engine',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+};
 
 describe('e-mail addresses', () => {
   it('are one address however they are typed', () => {
@@ -19,13 +24,20 @@ describe('e-mail addresses', () => {
     (email) => expect(emailFault(email)).toBeUndefined(),
   );
 
-  it.each(['ada', 'ada@', '@example.org', 'ada@example', 'a b@example.org', 'ada@exa\0mple.org', 'a@b.c@d.e'])(
-    'may not be %j',
-    (email) => expect(emailFault(email)).toMatch(/like name@example.org/),
-  );
+  it.each([
+    'ada',
+    'ada@',
+    '@example.org',
+    'ada@example',
+    'a b@example.org',
+    'ada@exa\0mple.org',
+    'a@b.c@d.e',
+  ])('may not be %j', (email) => expect(emailFault(email)).toMatch(/like name@example.org/));
 
   it('may not be longer than mail can carry', () => {
-    expect(emailFault(`${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(80)}.org`)).toBeDefined();
+    expect(
+      emailFault(`${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(80)}.org`),
+    ).toBeDefined();
   });
 });
 
@@ -42,10 +54,13 @@ describe('passwords', () => {
     expect(passwordFault(password, form.email)).toMatch(text);
   });
 
-  it.each(['eight ch', 'x'.repeat(200), 'correct horse battery staple', '  blanks count  ', 'пароль-длинный'])(
-    'may be %j',
-    (password) => expect(passwordFault(password, form.email)).toBeUndefined(),
-  );
+  it.each([
+    'eight ch',
+    'x'.repeat(200),
+    'correct horse battery staple',
+    '  blanks count  ',
+    'пароль-длинный',
+  ])('may be %j', (password) => expect(passwordFault(password, form.email)).toBeUndefined());
 });
 
 describe('a form to create an account', () => {
@@ -55,7 +70,12 @@ describe('a form to create an account', () => {
   });
 
   it('names all its faults at once', () => {
-    const faults = signUpFaults({ email: '', password: 'short', firstName: 'A\u0007', lastName: 'x'.repeat(101) });
+    const faults = signUpFaults({
+      email: '',
+      password: 'short',
+      firstName: 'A\u0007',
+      lastName: 'x'.repeat(101),
+    });
     expect(Object.keys(faults)).toEqual(['email', 'password', 'firstName', 'lastName']);
   });
 

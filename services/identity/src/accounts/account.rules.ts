@@ -45,8 +45,10 @@ export function passwordFault(password: string, email: string): string | undefin
   if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`;
   if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`;
   if (!isWellFormedText(password)) return 'This password has characters that cannot be kept.';
-  if (normalizeEmail(password) === normalizeEmail(email)) return 'Choose something other than your e-mail address.';
-  if (isCommonPassword(password)) return 'This is one of the passwords everybody tries first. Choose another one.';
+  if (normalizeEmail(password) === normalizeEmail(email))
+    return 'Choose something other than your e-mail address.';
+  if (isCommonPassword(password))
+    return 'This is one of the passwords everybody tries first. Choose another one.';
   return undefined;
 }
 
@@ -74,8 +76,10 @@ export function signInFaults(form: { email: string; password: string }): Faults<
   });
 }
 
-function withoutGaps<Key extends string>(faults: Record<Key, string | undefined>): Partial<Record<Key, string>> {
-  return Object.fromEntries(
-    Object.entries(faults).filter(([, fault]) => fault !== undefined),
-  ) as Partial<Record<Key, string>>;
+function withoutGaps<Key extends string>(
+  faults: Record<Key, string | undefined>,
+): Partial<Record<Key, string>> {
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined)) as Partial<
+    Record<Key, string>
+  >;
 }

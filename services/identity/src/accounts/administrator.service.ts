@@ -45,7 +45,13 @@ export class AdministratorService implements OnApplicationBootstrap {
       this.logger.warn('an unverified account with the administrator’s address was removed');
     }
     const passwordHash = await this.passwords.hash(password);
-    await this.accounts.insert(manager, { email, emailVerified: true, passwordHash, firstName: null, lastName: null });
+    await this.accounts.insert(manager, {
+      email,
+      emailVerified: true,
+      passwordHash,
+      firstName: null,
+      lastName: null,
+    });
     this.logger.info('the administrator’s account was created');
   }
 }

@@ -46,10 +46,13 @@ function published(name: string): string {
 /** The stylesheet names its files plainly; served, it names them as they are published. */
 function publishedStyles(): string {
   const urls: Record<string, string> = { ...FONTS, 'engraving.svg': published('engraving.svg') };
-  const styles = readFileSync(contentFile('page.css'), 'utf8').replace(/url\('([^']+)'\)/g, (_, name: string) => {
-    if (!urls[name]) throw new Error(`page.css names a file that is not there: ${name}`);
-    return `url('${urls[name]}')`;
-  });
+  const styles = readFileSync(contentFile('page.css'), 'utf8').replace(
+    /url\('([^']+)'\)/g,
+    (_, name: string) => {
+      if (!urls[name]) throw new Error(`page.css names a file that is not there: ${name}`);
+      return `url('${urls[name]}')`;
+    },
+  );
   return publish('page.css', Buffer.from(styles));
 }
 

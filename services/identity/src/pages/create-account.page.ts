@@ -65,7 +65,7 @@ export function createAccountPage(view: CreateAccountView): string {
       })}
       <button class="primary" type="submit">Create account</button>
     </form>
-    <p class="aside">You have an account already? <a href="${here}">Sign in</a></p>
+    <p class="other-way">You have an account already? <a href="${here}">Sign in</a></p>
   </section>`;
   return layout({ title: hasProblem ? 'Error: Create your account' : 'Create your account', body });
 }

@@ -9,9 +9,11 @@ describe('html', () => {
   });
 
   it('takes other templates as they are, also several', () => {
-    expect(html`<ul>${['<a>', 'b'].map((item) => html`<li>${item}</li>`)}</ul>`.markup).toBe(
-      '<ul><li>&lt;a&gt;</li><li>b</li></ul>',
-    );
+    expect(
+      html`<ul>
+        ${['<a>', 'b'].map((item) => html`<li>${item}</li>`)}
+      </ul>`.markup,
+    ).toBe('<ul><li>&lt;a&gt;</li><li>b</li></ul>');
   });
 
   it('writes nothing for what is not there', () => {

@@ -10,13 +10,21 @@ export function logoutPage(form: string, isSure: boolean): string {
   const body = html`<section class="card" ${isSure && html`data-at-once`}>
     <h1>${isSure ? 'Signing you out …' : 'Sign out of Parley?'}</h1>
     <p class="lead">
-      ${isSure
-        ? 'One moment. If nothing happens, use the button.'
-        : 'Your conversations are kept until you come back.'}
+      ${
+        isSure
+          ? 'One moment. If nothing happens, use the button.'
+          : 'Your conversations are kept until you come back.'
+      }
     </p>
     ${trusted(form)}
     <div class="ways">
-      <button class="primary" type="submit" form="${button.form}" name="${button.name}" value="${button.value}">
+      <button
+        class="primary"
+        type="submit"
+        form="${button.form}"
+        name="${button.name}"
+        value="${button.value}"
+      >
         Sign out
       </button>
       ${!isSure && html`<a class="quiet" href="/">Stay signed in</a>`}

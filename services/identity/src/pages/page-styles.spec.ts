@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const declarations = (css: string) =>
-  new Map([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!.replace(/\s+/g, ' ')]));
+  new Map(
+    [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [
+      name!,
+      value!.replace(/\s+/g, ' '),
+    ]),
+  );
 
 const tokens = declarations(read('../../../../frontend/src/shared/styles/tokens.css'));
 const styles = read('../../content/page.css');

@@ -17,8 +17,8 @@ export function signInPage({ uid, email, faults, refusal }: SignInView): string 
   const hasProblem = refusal !== undefined || Object.keys(faults).length > 0;
   const here = `${INTERACTIONS}/${uid}`;
   const body = html`<section class="card">
-    <h1>Welcome back</h1>
-    <p class="lead">Sign in to take up your conversations where you left them.</p>
+    <h1>Sign in to Parley</h1>
+    <p class="lead">Take up your conversations where you left them.</p>
     ${refusal && problemOf(refusal)}
     <form method="post" action="${here}" novalidate data-once>
       ${fieldPart({
@@ -42,7 +42,10 @@ export function signInPage({ uid, email, faults, refusal }: SignInView): string 
       })}
       <button class="primary" type="submit">Sign in</button>
     </form>
-    <p class="aside">New here? <a href="${here}/create-account">Create an account</a></p>
+    <div class="other-way">
+      <p>New here? An account is free and ready at once.</p>
+      <a class="outline" href="${here}/create-account">Create an account</a>
+    </div>
   </section>`;
   return layout({ title: hasProblem ? 'Error: Sign in' : 'Sign in', body });
 }

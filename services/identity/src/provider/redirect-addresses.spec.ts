@@ -29,7 +29,11 @@ describe('the address a code is sent to', () => {
 describe('the address after signing out', () => {
   it('is the start page, and nothing else', () => {
     expect(isAfterLogout(origin, 'https://parley.example/')).toBe(true);
-    for (const address of ['https://parley.example', 'https://evil.example/', 'https://parley.example/discover']) {
+    for (const address of [
+      'https://parley.example',
+      'https://evil.example/',
+      'https://parley.example/discover',
+    ]) {
       expect(isAfterLogout(origin, address)).toBe(false);
     }
   });

@@ -20,7 +20,10 @@ export class SigningKeysRepository {
       }[];
       if (rows.length > 0) return rows.map(({ jwk }) => jwk);
       const jwk = await makeKey();
-      await manager.query('INSERT INTO signing_keys (id, jwk) VALUES ($1, $2)', [jwk.kid, JSON.stringify(jwk)]);
+      await manager.query('INSERT INTO signing_keys (id, jwk) VALUES ($1, $2)', [
+        jwk.kid,
+        JSON.stringify(jwk),
+      ]);
       return [jwk];
     });
   }

@@ -91,7 +91,9 @@ export class Attempts {
   /** All or none: what one limit refuses is given back to the others. */
   private async take(wanted: [AttemptLimitName, string][]): Promise<void> {
     const outcomes = await Promise.allSettled(wanted.map(([name, key]) => this.limiters[name].consume(key)));
-    const refusals = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason as unknown);
+    const refusals = outcomes
+      .filter((outcome) => outcome.status === 'rejected')
+      .map(({ reason }) => reason as unknown);
     if (refusals.length === 0) return;
     const fault = refusals.find((reason) => !(reason instanceof RateLimiterRes));
     if (fault) throw fault;

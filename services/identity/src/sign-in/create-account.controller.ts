@@ -26,7 +26,11 @@ export class CreateAccountController {
   ) {}
 
   @Get(':uid/create-account')
-  async show(@Param('uid') uid: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async show(
+    @Param('uid') uid: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { emailHint } = await this.interactions.find(request, reply, uid);
     const form = { email: emailHint, firstName: '', lastName: '' };
     sendPage(reply, 200, createAccountPage({ uid, form, faults: {} }));

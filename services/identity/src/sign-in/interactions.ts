@@ -38,6 +38,8 @@ export class Interactions {
   /** Ends it for this account. Resolves with where the browser goes on. */
   finish(request: FastifyRequest, reply: FastifyReply, accountId: string): Promise<string> {
     const result = { login: { accountId } };
-    return this.provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
+    return this.provider.interactionResult(request.raw, reply.raw, result, {
+      mergeWithLastSubmission: false,
+    });
   }
 }

@@ -22,7 +22,11 @@ export class SignInController {
   ) {}
 
   @Get(':uid')
-  async show(@Param('uid') uid: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async show(
+    @Param('uid') uid: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { emailHint } = await this.interactions.find(request, reply, uid);
     sendPage(reply, 200, signInPage({ uid, email: emailHint, faults: {} }));
   }

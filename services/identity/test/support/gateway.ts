@@ -88,6 +88,12 @@ export class Gateway {
     return this.finish(started, url);
   }
 
+  /** How a form that should not be taken is answered. */
+  async statusOfSignIn(browser: Browser, fields: Record<string, string>): Promise<number> {
+    const { page } = await this.openForm(browser);
+    return (await browser.submit(actionOf(page.body), fields)).status;
+  }
+
   /** All the way with an account that is there. */
   async signIn(browser: Browser, fields: Record<string, string>) {
     const { started, page } = await this.openForm(browser);

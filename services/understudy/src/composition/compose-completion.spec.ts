@@ -1,6 +1,7 @@
+import { renderTitleRequest, TITLE_INSTRUCTION } from '@parley/contracts/prompt/title-prompt';
 import { cleopatra } from '../../test/figures/cleopatra.js';
 import { marieCurie } from '../../test/figures/marie-curie.js';
-import { ask, factsIn, speaks, Talk } from '../../test/figures/talk.js';
+import { ask, askAnew, factsIn, speaks, Talk } from '../../test/figures/talk.js';
 import { composeCompletion, PLAIN_ANSWER } from './compose-completion.js';
 import { countWords } from './language/plain-text.js';
 
@@ -77,6 +78,51 @@ describe('an answer to a question', () => {
     const answer = ask(marieCurie, 'Hello Madame Curie, where were you born?');
     expect(speaks(marieCurie, 'greetings', answer)).toBe(true);
     expect(answer).toContain('I was born Maria');
+  });
+});
+
+describe('another answer to the same message', () => {
+  const messages = [
+    'Hello',
+    'How are you?',
+    'What did you discover?',
+    'Where were you born?',
+    'Who are you?',
+    'What languages do you speak?',
+    'What was your greatest achievement?',
+    'What do you think of mobile phones?',
+    'What do you think about courage?',
+    'Do you know the capital of Peru?',
+    'Give me a quotation',
+    'I am sad today.',
+  ];
+  it.each(messages)('is never word for word the one there is: "%s"', (message) => {
+    for (const persona of [marieCurie, cleopatra]) {
+      let answer = ask(persona, message);
+      for (let time = 0; time < 3; time += 1) {
+        const another = askAnew(persona, message, answer);
+        expect(another).not.toBe(answer);
+        expect(another).not.toContain('# What you have just answered');
+        answer = another;
+      }
+    }
+  });
+
+  it('tells of other things where there are any, and keeps to the point', () => {
+    const question = 'What challenges did you face?';
+    const answer = ask(marieCurie, question);
+    const another = askAnew(marieCurie, question, answer);
+    expect(another).toMatch(/governess|Pierre slipped|refused me by a hair|water froze/);
+    const told = factsIn(marieCurie, answer);
+    expect(factsIn(marieCurie, another).some((fact) => told.includes(fact))).toBe(false);
+    expect(askAnew(marieCurie, 'Where were you born?', ask(marieCurie, 'Where were you born?'))).toContain(
+      'Warsaw',
+    );
+  });
+
+  it('is the same for the same one', () => {
+    const [question, answer] = ['What did you discover?', ask(marieCurie, 'What did you discover?')];
+    expect(askAnew(marieCurie, question, answer)).toBe(askAnew(marieCurie, question, answer));
   });
 });
 
@@ -325,5 +371,20 @@ describe('what is no talk with a figure', () => {
       { role: 'user', content: 'What did you discover?' },
     ];
     expect(composeCompletion(messages)).toBe(PLAIN_ANSWER);
+  });
+});
+
+describe('a request for a title', () => {
+  it('is answered with a title', () => {
+    const exchange = {
+      figure: 'Marie Curie',
+      message: 'Tell me of the radium experiments.',
+      answer: 'Gladly.',
+    };
+    const messages = [
+      { role: 'system', content: TITLE_INSTRUCTION },
+      { role: 'user', content: renderTitleRequest(exchange) },
+    ];
+    expect(composeCompletion(messages)).toBe('On the radium experiments');
   });
 });

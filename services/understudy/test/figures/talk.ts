@@ -42,3 +42,11 @@ export function speaks(persona: Persona, kind: keyof Persona['dossier']['voice']
   const said = plainText(answer);
   return persona.dossier.voice[kind].some((line) => said.includes(plainText(line)));
 }
+
+/** Another answer to the first message of a talk, in place of the one given. */
+export function askAnew(persona: Persona, message: string, replaced: string): string {
+  return composeCompletion([
+    { role: 'system', content: renderPersonaPrompt(persona, null, replaced) },
+    { role: 'user', content: message },
+  ]);
+}

@@ -33,7 +33,10 @@ export function OwnerHeader({ session, messages, onDeleted }: OwnerHeaderProps) 
         )
       }
       balance={
-        <TokenBalance isAnnounced className="chat-header-allowance ml-1 mr-1.5 self-start max-sm:text-xs sm:mx-3 sm:self-center" />
+        <TokenBalance
+          isAnnounced
+          className="chat-header-allowance ml-1 mr-1.5 self-start max-sm:text-xs sm:mx-3 sm:self-center"
+        />
       }
       tools={
         <div ref={tools} className="chat-header-tools">

@@ -30,16 +30,17 @@ export function useDataDownload() {
 async function fetchAll(onProgress: (bytes: number) => void): Promise<Blob> {
   const response = await fetchOnline('/api/user/export', { credentials: 'include', cache: 'no-store' });
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const parts: string[] = [];
   let bytes = 0;
+  const decoder = new TextDecoder();
   const reader = response.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    parts.push(part.value);
+    parts.push(decoder.decode(part.value, { stream: true }));
     bytes += part.value.length;
     onProgress(bytes);
   }
-  const file = new Blob(parts, { type: 'application/json' });
+  const text = parts.join('') + decoder.decode();
   // A connection that broke in the middle can look like an end: half a file is none.
-  JSON.parse(await file.text());
-  return file;
+  JSON.parse(text);
+  return new Blob([text], { type: 'application/json' });
 }

@@ -8,6 +8,8 @@ import { stemsOf, TextIndex } from './text-index.js';
 export interface Memory {
   persona: Persona;
   summary: string | null;
+  /** The answer that another one is wanted for, as plain text. */
+  replaced: string | null;
   facts: DossierFact[];
   /** The facts' sentences as they are compared with what was said. */
   factSentences: string[][];
@@ -37,7 +39,7 @@ export function recallMemory(systemPrompt: string): Memory | null {
 function buildMemory(systemPrompt: string): Memory | null {
   const parsed = parsePersonaPrompt(systemPrompt);
   if (!parsed) return null;
-  const { summary, ...persona } = parsed;
+  const { summary, replaced, ...persona } = parsed;
   const { facts, places } = persona.dossier;
   const factIndex = new TextIndex(facts.map(({ text }) => text));
   const told = foldCase(plainText(facts.map(({ text }) => text).join(' ')));
@@ -45,6 +47,7 @@ function buildMemory(systemPrompt: string): Memory | null {
   return {
     persona,
     summary: summary && plainText(summary),
+    replaced: replaced && plainText(replaced),
     facts,
     factSentences: facts.map(({ text }) => sentencesOf(text).map(plainText)),
     factIndex,

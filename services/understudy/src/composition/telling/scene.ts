@@ -12,6 +12,8 @@ export interface Scene {
   message: string;
   told: Told;
   chooser: Chooser;
+  /** Facts of the answer that another one is wanted for. */
+  replaced: ReadonlySet<number>;
   /** The guest asked the same before. */
   isAskedAgain: boolean;
 }
@@ -25,6 +27,12 @@ export function lastFigureText({ earlier }: Scene): string {
 
 export function lastGuestText({ earlier }: Scene): string {
   return earlier.findLast(({ role }) => role === 'guest')?.text ?? '';
+}
+
+/** Asked to answer once more, the figure tells of other things while there are any. */
+export function othersFirst({ replaced }: Scene, facts: RankedFact[]): RankedFact[] {
+  const others = facts.filter(({ index }) => !replaced.has(index));
+  return others.length > 0 ? others : facts;
 }
 
 /**

@@ -3,7 +3,14 @@ import { rankByText, rankFacts, type RankedFact } from '../memory/rank-facts.js'
 import { ALL_TOLD, ELSEWHERE, EXHAUSTED, FOLLOW_UP_OPENERS } from '../phrases/follow-ups.js';
 import type { FollowUp, Query } from '../reading/reading.js';
 import { anyReflection, figureQuestion, reflection, withClosing } from './closing.js';
-import { firstUntold, lastFigureText, lastGuestText, type Paragraphs, type Scene } from './scene.js';
+import {
+  firstUntold,
+  lastFigureText,
+  lastGuestText,
+  othersFirst,
+  type Paragraphs,
+  type Scene,
+} from './scene.js';
 import { selectFacts, tellFacts } from './tell-facts.js';
 import { descriptionOf, isText } from './tell-question.js';
 
@@ -12,7 +19,11 @@ const RELATED = 0.55;
 /** Goes on with what the figure spoke of last, with facts that were not told yet. */
 export function tellFollowUp(scene: Scene, kind: FollowUp, query: Query): Paragraphs {
   const { chooser } = scene;
-  const untold = continuations(scene, kind, query).filter(({ index }) => !scene.told.all.has(index));
+  const continued = continuations(scene, kind, query);
+  const untold = othersFirst(
+    scene,
+    continued.filter(({ index }) => !scene.told.all.has(index)),
+  );
   const next = firstUntold(scene, untold);
   if (!next) return tellAllTold(scene);
   const best = untold[0]!.score >= RELATED ? untold[0]! : next;

@@ -13,7 +13,7 @@ import type { Query } from '../reading/reading.js';
 import { anyReflection, figureQuestion, withClosing } from './closing.js';
 import { fill } from './fill.js';
 import { neighboursOf } from '../memory/neighbours.js';
-import { firstUntold, type Paragraphs, type Scene } from './scene.js';
+import { firstUntold, othersFirst, type Paragraphs, type Scene } from './scene.js';
 import { gistOf, jointsBetween, selectFacts, tellFacts } from './tell-facts.js';
 
 /** A topic of at least this weight is what the question is about. */
@@ -37,8 +37,10 @@ export function tellQuestion(scene: Scene, query: Query): Paragraphs {
   const untold = relevant.filter(({ index }) => !scene.told.all.has(index));
   if (isToldBest(scene, query, ranked, untold)) return tellAgain(scene, query, best, untold);
   if (untold.length === 0) return tellExhausted(scene, query, ranked);
-  const wanted = isNarrow(query, untold) ? 1 : query.topics.size > 3 ? 3 : 2;
-  const selected = query.isManifold ? onePerPart(untold) : selectFacts(untold, wanted);
+  const narrow = isNarrow(query, untold);
+  const candidates = narrow ? untold : othersFirst(scene, untold);
+  const wanted = narrow ? 1 : query.topics.size > 3 ? 3 : 2;
+  const selected = query.isManifold ? onePerPart(candidates) : selectFacts(candidates, wanted);
   const joints = query.isManifold ? NEXT_PART : undefined;
   return withClosing(scene, tellFacts(scene, selected, query, openerFor(scene, query, selected[0]!), joints));
 }

@@ -1,0 +1,93 @@
+import { Pool } from 'pg';
+import { signInAdmin, type SignedIn, signUp } from '../accounts/signed-in.ts';
+import { LoadClient } from '../client/load-client.ts';
+import { Problems } from '../load/problems.ts';
+import { openCpuWindow } from '../measure/cpu-window.ts';
+import { figure } from '../report/table.ts';
+import { noiseNote } from '../report/talk-tables.ts';
+import { type Bench, type ScenarioReport, sized } from './scenario.ts';
+import { compareProcesses, productPids } from './targets.ts';
+import { giveSessions, load, measureWallet } from './wallet-growth.ts';
+import { editOf, raceAll, raceRows } from './wallet-races.ts';
+
+const CONNECTIONS = 300;
+const CHARACTERS = 300;
+const PRICE = 15;
+const ACCOUNTS = 100_000;
+const ENTRIES_EACH = 10;
+const SESSIONS_EACH = 10;
+
+/** Paid characters enough for every race, all of one price: copies of one that is there. */
+async function addCharacters(pool: Pool): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    `INSERT INTO catalog.characters (slug, folded_slug, name, description, personality, era, category, token_cost,
+       mood, status, dossier)
+     SELECT o.slug || '-paid-' || n, o.folded_slug || '-paid-' || n, o.name || ' ' || n, o.description, o.personality,
+       o.era, o.category, $2, o.mood, 'PUBLISHED', o.dossier
+     FROM generate_series(1, $1::integer) n, (SELECT * FROM catalog.characters ORDER BY id LIMIT 1) o
+     RETURNING id`,
+    [CHARACTERS, PRICE],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Tokens under races, over HTTP as people move them; and what they wait for beside a hundred thousand others. */
+export async function wallet(bench: Bench): Promise<ScenarioReport> {
+  const problems = new Problems();
+  const { origin, databaseUrl } = bench.product;
+  const client = new LoadClient(origin, CONNECTIONS);
+  bench.cleanup.add(() => client.close());
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+  bench.cleanup.add(() => pool.end());
+  const pids = productPids(bench);
+  const closeWindow = openCpuWindow(pids);
+
+  bench.note('signing in');
+  const characterIds = await addCharacters(pool);
+  const admin = await signInAdmin(client, origin);
+  const newcomer = (name: string) => signUp(client, origin, name);
+  const races = await raceAll({ admin, newcomer, characterIds, price: PRICE, problems }, bench.note);
+
+  const measured = async (person: SignedIn) => {
+    await admin.json(editOf(person, PRICE * CHARACTERS));
+    await giveSessions(pool, person);
+    return measureWallet({ person, admin, characterIds, pool }, problems);
+  };
+  bench.note('measuring what there is');
+  // The first time is for the processes to warm up.
+  await measured(await newcomer('Warm'));
+  const before = await measured(await newcomer('Before'));
+  const loaded = {
+    accounts: sized(bench, ACCOUNTS),
+    entriesEach: ENTRIES_EACH,
+    sessionsEach: SESSIONS_EACH,
+  };
+  bench.note(`loading ${loaded.accounts} accounts with all they have`);
+  await load(pool, loaded);
+  bench.note('measuring beside them');
+  await measured(await newcomer('Warm'));
+  const after = await measured(await newcomer('After'));
+  const { foreignShare } = closeWindow();
+  compareProcesses(pids, bench, problems);
+
+  const [entries, sessions] = [loaded.accounts * ENTRIES_EACH, loaded.accounts * SESSIONS_EACH];
+  return {
+    title: `tokens raced for, and beside ${loaded.accounts} accounts, ${entries} ledger entries, ${sessions} sessions`,
+    tables: [
+      { columns: ['race', 'answers', 'tokens', 'ms'], rows: raceRows(races) },
+      {
+        columns: ['asked one after the other', 'ms', 'ms loaded', 'ratio'],
+        rows: Object.entries(before).map(([name, ms]) => {
+          const msLoaded = after[name] ?? Number.NaN;
+          return [name, figure(ms), figure(msLoaded), figure(msLoaded / ms)];
+        }),
+      },
+    ],
+    notes: [
+      'Medians of 41. Searching and counting the invariants pass over a table.',
+      noiseNote([foreignShare]),
+    ],
+    figures: { races, before, after, loaded, foreignShare },
+    problems: problems.list(),
+  };
+}

@@ -1,0 +1,31 @@
+import type { FactTopic } from '@parley/contracts/catalog/dossier';
+
+/** Titles for conversations that began with such a topic and named nothing else. */
+export const TOPIC_TITLES: Record<FactTopic, string> = {
+  origins: 'Where it all began',
+  family: 'On kith and kin',
+  education: 'On schooling and learning',
+  love: 'On matters of the heart',
+  friendship: 'On friends and companions',
+  rivalry: 'On rivals and old quarrels',
+  work: 'On the work of a life',
+  discovery: 'On discoveries and how they came',
+  invention: 'On inventions and their making',
+  art: 'On art and its making',
+  writing: 'On pen and paper',
+  music: 'On music and its making',
+  war: 'On war and its cost',
+  rule: 'On power and rule',
+  politics: 'On affairs of state',
+  belief: 'On faith and belief',
+  travel: 'On roads and journeys',
+  hardship: 'On hardship and how to bear it',
+  'daily-life': 'On days and habits',
+  money: 'On money and the want of it',
+  fame: 'On fame and what it costs',
+  achievement: 'On what was achieved',
+  failure: 'On failure and regret',
+  death: 'On the end of a life',
+  legacy: 'On being remembered',
+  era: 'On life in those days',
+};
