@@ -16,7 +16,7 @@ export class ChatPage {
   constructor(readonly page: Page) {
     this.letters = page.getByRole('log');
     this.input = page.getByRole('textbox', { name: /^Message to/ });
-    this.send = page.getByRole('button', { name: 'Send' });
+    this.send = page.getByRole('button', { name: 'Send', exact: true });
     this.stop = page.getByRole('button', { name: 'Stop' });
     this.replies = this.letters.getByRole('article', { name: 'Albert Einstein' });
     this.notes = this.letters.getByRole('article', { name: 'You' });
@@ -53,8 +53,9 @@ export class ChatPage {
   async stored(): Promise<{ id: string; role: string; content: string; unanswered: boolean }[]> {
     return this.page.evaluate(async () => {
       const id = localStorage.getItem('anonymousSessionId');
+      const query = id ? `?anonymousSessionId=${id}` : '';
       const response = await fetch(
-        `/api${location.pathname.replace('/chat/', '/chat/sessions/')}/messages?anonymousSessionId=${id}`,
+        `/api${location.pathname.replace('/chat/', '/chat/sessions/')}/messages${query}`,
       );
       return response.json();
     });

@@ -8,6 +8,7 @@ import { CollectionsSection } from '../features/home/collections-section';
 import { ConversationsSection } from '../features/home/conversations-section';
 import { FeaturedSection } from '../features/home/featured-section';
 import { HomePage } from '../features/home/home-page';
+import { AboutPortrayals } from '../features/landing/about-portrayals';
 import { RecentSection } from '../features/landing/recent-section';
 import { TodaySection } from '../features/landing/today-section';
 import { serverMessageOf } from '../shared/api/http';
@@ -32,6 +33,7 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
         collections: <CollectionsSection renderCard={renderCard} />,
         recentlyAdded: <RecentSection renderCard={(character) => renderCard(character, 'New')} />,
       }}
+      about={<AboutPortrayals />}
     />
   );
 }

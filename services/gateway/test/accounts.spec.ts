@@ -226,7 +226,7 @@ describe('all of one’s data', () => {
       page += 1;
       return page < 3 ? [conversation(page)] : reply.status(500).send({ message: 'Broken.' });
     });
-    await expect(exported().then((answer) => answer.text())).rejects.toThrow();
+    await expect(exported().then((answer) => answer.text())).rejects.toThrow('terminated');
   });
 
   it('is not held in memory without end', async () => {

@@ -68,7 +68,7 @@ describe('while Redis is away', () => {
 
   it('what is for everybody is there, with a session or without, at once', async () => {
     const started = performance.now();
-    for (const headers of [{}, { cookie }]) {
+    for (const headers of [{}, { cookie }] as Record<string, string>[]) {
       expect((await gateway.fetch('/api/characters', { headers })).status).toBe(200);
       const { data } = await gateway.graphql('{ collections { name } }', {}, headers);
       expect(data).toEqual({ collections: [{ name: 'Science' }] });

@@ -1,5 +1,8 @@
 /* What makes the pages handier; all of them work without it. */
 (function () {
+  /* The answer to a form becomes a page like any other: the way back to it asks for it anew, and sends nothing again. */
+  history.replaceState(null, '', location.href);
+
   /* A password that can be looked at. */
   document.querySelectorAll('input[type="password"]').forEach(function (input) {
     var button = document.createElement('button');

@@ -1,3 +1,4 @@
+import { RedisConnections } from '@parley/kit/redis/redis.module';
 import { actionOf, type Browser } from './support/browser.js';
 import { type IdentityHarness, openIdentity } from './support/identity-harness.js';
 
@@ -117,18 +118,8 @@ describe('what Redis knows of it', () => {
   it('names neither accounts nor addresses', async () => {
     await identity.gateway().signUp(identity.browser(), ada);
     await identity.gateway().signIn(identity.browser(), ada);
-    const keys = (await redisKeys()).filter((key) => key.startsWith('identity:'));
+    const keys = await identity.service.app.get(RedisConnections).commands.keys('identity:*');
     expect(keys.length).toBeGreaterThan(0);
     for (const key of keys) expect(key).not.toMatch(/ada|example|203/);
   });
 });
-
-async function redisKeys(): Promise<string[]> {
-  const { Redis } = await import('ioredis');
-  const redis = new Redis(identity.redisUrl);
-  try {
-    return await redis.keys('*');
-  } finally {
-    redis.disconnect();
-  }
-}

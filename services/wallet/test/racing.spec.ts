@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { replyCompleted } from '@parley/contracts/chat/chat.events';
 import type { RunningService } from '@parley/kit/boot/start-service';
 import type { WalletApi } from './support/wallet-api.js';
 import { expectInvariants, openWallet, type WalletHarness } from './support/wallet-harness.js';
@@ -97,6 +99,56 @@ describe('a hundred claims at once', () => {
     for (const api of apis) expect(await api.tokens()).toBe(35);
     const ends = answers.map((of) => new Set(of.map(({ body }) => body.cooldownEndTime)).size);
     expect(ends).toEqual(Array(20).fill(1));
+  });
+});
+
+describe('what waits for another movement of the account', () => {
+  /** Sets the balance in a transaction that stays open for a second; resolves with the answer to who came amid it. */
+  async function amid<T>(api: WalletApi, [from, to]: [number, number], call: () => Promise<T>): Promise<T> {
+    const moved = wallet.database.query(
+      `UPDATE accounts SET tokens = ${to} WHERE id = '${api.accountId}';
+       INSERT INTO ledger_entries (account_id, amount, balance_after, reason, reference)
+         VALUES ('${api.accountId}', ${to - from}, ${to}, 'admin-adjustment', 'admin:amid');
+       SELECT pg_sleep(1)`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const [answer] = await Promise.all([call(), moved]);
+    return answer;
+  }
+
+  it('is paid with tokens that came meanwhile', async () => {
+    const api = await wallet.account(0);
+    const answer = await amid(api, [0, PRICE * 2], () => api.unlock(FIRST_CHARACTER));
+    expect([answer.status, answer.body]).toEqual([200, { characterId: FIRST_CHARACTER, tokens: PRICE }]);
+    expect([await api.tokens(), await countUnlocked(api)]).toEqual([PRICE, 1]);
+  });
+
+  it('is refused when the tokens were spent meanwhile', async () => {
+    const api = await wallet.account(PRICE);
+    const answer = await amid(api, [PRICE, 1], () => api.unlock(FIRST_CHARACTER));
+    expect(answer.status).toBe(402);
+    expect([await api.tokens(), await countUnlocked(api)]).toEqual([1, 0]);
+  });
+
+  it('adds to the balance there is by then, or sets it', async () => {
+    const claiming = await wallet.account(5);
+    expect((await amid(claiming, [5, 50], () => claiming.claim())).body.tokens).toBe(60);
+    const edited = await wallet.account(5);
+    expect((await amid(edited, [5, 50], () => edited.setBalance(5))).body.tokens).toBe(5);
+    expect((await edited.ledger()).entries[0]).toMatchObject({ amount: -45, balanceAfter: 5 });
+  });
+
+  it('of a message takes nothing when nothing was left meanwhile', async () => {
+    const api = await wallet.account(1);
+    const reply = {
+      sessionId: randomUUID(),
+      messageId: randomUUID(),
+      characterId: 1,
+      userId: api.accountId!,
+      stopped: false,
+    };
+    await amid(api, [1, 0], () => wallet.tell(replyCompleted, reply));
+    expect(await api.tokens()).toBe(0);
   });
 });
 

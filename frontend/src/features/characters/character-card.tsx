@@ -72,7 +72,12 @@ export function CharacterCard({
         className={classNames('h-28 w-auto sm:mb-4 sm:h-33', isLocked && 'opacity-60 grayscale')}
       />
       <div className="flex min-w-0 grow flex-col sm:items-center">
-        <Heading className={classNames('text-name font-semibold', isLocked && 'text-ink-soft')}>
+        <Heading className={classNames(
+            'text-name font-semibold',
+            isLocked && 'text-ink-soft',
+            // The ribbon hangs over the end of its line.
+            ribbon && 'max-sm:pr-12',
+          )}>
           {character.name}
         </Heading>
         <p className="tabular text-xs text-ink-faint">{life}</p>

@@ -19,6 +19,7 @@ async function showHome(user = aUser()) {
         today: part('today'),
         featured: part('featured'),
       }}
+      about={null}
     />,
     ['/discover', '/collections'],
   );

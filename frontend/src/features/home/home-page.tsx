@@ -12,10 +12,12 @@ interface HomePageProps {
     'featured' | 'today' | 'recent' | 'discover' | 'demo' | 'collections' | 'recentlyAdded',
     ReactNode
   >;
+  /** How it works, and what a portrayal is: the footer of every page leads there. */
+  about: ReactNode;
 }
 
 /** The signed-in start: the greeting, the sections in their fixed order, and ways on. */
-export function HomePage({ user, dailyTokens, sections }: HomePageProps) {
+export function HomePage({ user, dailyTokens, sections, about }: HomePageProps) {
   // The server leaves the still of the landing page out; a login in another tab it may not have known of.
   useLayoutEffect(endFirstPaint, []);
   const { featured, today, recent, discover, demo, collections, recentlyAdded } = sections;
@@ -31,6 +33,7 @@ export function HomePage({ user, dailyTokens, sections }: HomePageProps) {
         <div className="skipped-while-far">{collections}</div>
         <div className="skipped-while-far">{recentlyAdded}</div>
       </div>
+      {about}
       <ClosingPart />
     </>
   );

@@ -84,7 +84,9 @@ beforeEach(() => {
       ]),
     'GET /api/chat/sessions': () => Response.json(sessions),
     'GET /api/characters/1': () =>
-      Response.json(aCharacter({ id: 1, name: 'Marie Curie', category: 'Scientist', description: 'Radium.' })),
+      Response.json(
+        aCharacter({ id: 1, name: 'Marie Curie', category: 'Scientist', description: 'Radium.' }),
+      ),
   };
   sessionStorage.clear();
   localStorage.clear();

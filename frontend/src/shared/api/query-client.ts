@@ -1,10 +1,4 @@
-import {
-  MutationCache,
-  onlineManager,
-  QueryCache,
-  QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isOnline, subscribeToConnection } from '../network/connection';
 import { ApiError, requestJson } from './http';
 import { rereadCurrentUser } from './queries/current-user';

@@ -12,7 +12,8 @@ export function useCounting(target: number | null): number | null {
     let frame = 0;
     const startedAt = performance.now();
     const step = (now: number) => {
-      const part = from === null || target === null || prefersStillness() ? 1 : (now - startedAt) / COUNTING_MS;
+      const part =
+        from === null || target === null || prefersStillness() ? 1 : (now - startedAt) / COUNTING_MS;
       const at = part >= 1 ? target : Math.round(from! + (target! - from!) * eased(part));
       latest.current = at;
       setShown(at);

@@ -21,8 +21,11 @@ interface MenuProps {
   className?: string;
 }
 
-/** Which item has the focus when the menu opens; null while it is closed. */
-type OpenAt = 'first' | 'last' | null;
+/** An open menu: which item has the focus first, and the landmark of the page that it belongs to. */
+interface Opening {
+  focusOn: 'first' | 'last';
+  home: Element;
+}
 
 /**
  * A button with a list of actions. Arrow keys, Home, End and first letters move in the list, Enter and Space
@@ -31,16 +34,18 @@ type OpenAt = 'first' | 'last' | null;
 export function Menu({ label, children, items, className }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [openAt, setOpenAt] = useState<OpenAt>(null);
-  const isOpen = openAt !== null;
+  const [opening, setOpening] = useState<Opening | null>(null);
+  const isOpen = opening !== null;
+  const open = (opener: Element, focusOn: Opening['focusOn']) =>
+    setOpening({ focusOn, home: opener.closest('main') ?? document.body });
   const close = (refocuses: boolean) => {
-    setOpenAt(null);
+    setOpening(null);
     if (refocuses) button.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setOpenAt(event.key === 'ArrowUp' ? 'last' : 'first');
+    open(event.currentTarget, event.key === 'ArrowUp' ? 'last' : 'first');
   };
   return (
     <>
@@ -51,7 +56,7 @@ export function Menu({ label, children, items, className }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpenAt(isOpen ? null : 'first')}
+        onClick={({ currentTarget }) => (isOpen ? setOpening(null) : open(currentTarget, 'first'))}
         onKeyDown={onKeyDown}
         className={classNames(
           'grid size-11 shrink-0 place-items-center rounded-md text-ink-soft transition-colors hover:bg-sunk hover:text-ink aria-expanded:bg-sunk aria-expanded:text-ink',
@@ -60,8 +65,8 @@ export function Menu({ label, children, items, className }: MenuProps) {
       >
         {children}
       </button>
-      {openAt && (
-        <MenuSheet id={id} label={label} items={items} opener={button} openAt={openAt} onClose={close} />
+      {opening && (
+        <MenuSheet id={id} label={label} items={items} opener={button} opening={opening} onClose={close} />
       )}
     </>
   );
@@ -72,11 +77,11 @@ interface MenuSheetProps {
   label: string;
   items: readonly MenuItem[];
   opener: { current: HTMLButtonElement | null };
-  openAt: 'first' | 'last';
+  opening: Opening;
   onClose: (refocuses: boolean) => void;
 }
 
-function MenuSheet({ id, label, items, opener, openAt, onClose }: MenuSheetProps) {
+function MenuSheet({ id, label, items, opener, opening, onClose }: MenuSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   useClosingFromOutside(sheet, opener, onClose);
   useEffect(() => {
@@ -90,8 +95,8 @@ function MenuSheet({ id, label, items, opener, openAt, onClose }: MenuSheetProps
     );
     element.style.translate = `${left}px ${top}px`;
     const entries = entriesOf(element);
-    entries.at(openAt === 'first' ? 0 : -1)?.focus({ preventScroll: true });
-  }, [opener, openAt]);
+    entries.at(opening.focusOn === 'first' ? 0 : -1)?.focus({ preventScroll: true });
+  }, [opener, opening]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') {
@@ -139,7 +144,7 @@ function MenuSheet({ id, label, items, opener, openAt, onClose }: MenuSheetProps
         </div>
       ))}
     </div>,
-    document.body,
+    opening.home,
   );
 }
 

@@ -41,10 +41,8 @@ export function formatGraphqlError(formatted: GraphQLFormattedError, error: unkn
 /** A refusal of the whole GraphQL request, with its HTTP status and headers. */
 export function refuseRequest(error: ServiceError): GraphQLError {
   const { message, ...details } = errorExtensions(error);
-  // As Apollo reads it; GraphiQL's package has another opinion of what may stand there.
-  const http: unknown = { status: error.status, headers: new Map(Object.entries(error.headers)) };
-  const extensions: Record<string, unknown> = { ...details, http };
-  return new GraphQLError(message, { extensions });
+  const http = { status: error.status, headers: new Map(Object.entries(error.headers)) };
+  return new GraphQLError(message, { extensions: { ...details, http } });
 }
 
 function errorExtensions({ status, body }: ServiceError) {

@@ -3,7 +3,7 @@ import { isEmail } from 'class-validator';
 import { isCommonPassword } from './common-passwords.js';
 
 export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 200;
+const PASSWORD_MAX = 200;
 const EMAIL_MAX = 254;
 const NAME_MAX = 100;
 

@@ -30,8 +30,8 @@ const COMPANY = html`<aside class="company" aria-label="Good company">
     />
     <blockquote>
       <p>
-        “My idea of good company&nbsp;… is the company of clever, <span>well-informed</span> people, who have a
-        great deal of conversation.”
+        “My idea of good company&nbsp;… is the company of clever, <span>well-informed</span> people, who have
+        a great deal of conversation.”
       </p>
     </blockquote>
     <figcaption>

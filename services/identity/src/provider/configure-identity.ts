@@ -1,4 +1,4 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { ServiceDefinition } from '@parley/kit/boot/start-service';
 import type { FastifyInstance } from 'fastify';
 import { Provider } from 'oidc-provider';
 import type { IdentityEnv } from '../env.js';
@@ -7,8 +7,10 @@ import { pageHeaders } from '../pages/page-headers.js';
 import { takeForms } from '../sign-in/form-body.js';
 import { MOUNT } from './mount.js';
 
+type App = Parameters<NonNullable<ServiceDefinition['configure']>>[0];
+
 /** What stands before the routes: headers, forms, and the provider below everything that has no route of its own. */
-export async function configureIdentity(app: NestFastifyApplication, env: IdentityEnv): Promise<void> {
+export async function configureIdentity(app: App, env: IdentityEnv): Promise<void> {
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   if (env.OIDC_REDIRECT_ORIGIN) believeOnly(server, new URL(env.OIDC_REDIRECT_ORIGIN));
   pageHeaders(server);

@@ -5,7 +5,11 @@ import type { PreparedStatement } from '@parley/kit/database/database';
  * that movements of one account come one after the other; the price is read after that, from a row
  * that cannot change before the commit. The unlocked character is inserted first: its key, not this
  * statement's snapshot, knows what another request has unlocked meanwhile. Only what was inserted is
- * paid for, by the one conditional UPDATE, and only what was paid is in the ledger.
+ * paid for, and only what was paid is in the ledger.
+ *
+ * The UPDATE finds its row by id alone and writes what follows from the locked one. A condition on
+ * the balance, or a sum with it, would first be asked of the row as the snapshot has it: an account
+ * whose tokens came while this one waited would be passed over, or break its CHECK.
  *
  * $1 account · $2 character · $3 reference
  */
@@ -23,8 +27,8 @@ WITH account AS MATERIALIZED (
   ON CONFLICT DO NOTHING
   RETURNING character_id
 ), debited AS (
-  UPDATE accounts SET tokens = tokens - (SELECT token_cost FROM character)
-  WHERE id = $1 AND tokens >= (SELECT token_cost FROM character) AND EXISTS (SELECT FROM unlocked)
+  UPDATE accounts SET tokens = (SELECT a.tokens - c.token_cost FROM account a, character c)
+  WHERE id = $1 AND EXISTS (SELECT FROM unlocked)
   RETURNING tokens
 ), entry AS (
   INSERT INTO ledger_entries (account_id, amount, balance_after, reason, reference)

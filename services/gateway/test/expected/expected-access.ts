@@ -1,0 +1,143 @@
+/** Who asks, for what is Ada's, the one visitor's, or everybody's. */
+export const CALLERS = ['nobody', 'another visitor', 'another user', 'an impostor', 'the administrator'] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+type Verdict = 'ok' | number;
+const verdicts = (
+  nobody: Verdict,
+  visitor: Verdict,
+  user: Verdict,
+  administrator: Verdict,
+): Record<CallerName, Verdict> => ({
+  nobody,
+  'another visitor': visitor,
+  'another user': user,
+  'an impostor': user,
+  'the administrator': administrator,
+});
+
+export const everybody = verdicts('ok', 'ok', 'ok', 'ok');
+const visitors = verdicts(400, 'ok', 'ok', 'ok');
+/** Being the administrator opens nobody's conversations. */
+export const itsOwner = verdicts(400, 403, 403, 403);
+const users = verdicts(401, 401, 'ok', 'ok');
+const administrator = verdicts(401, 401, 403, 'ok');
+const pageOfAdministrator = verdicts(303, 303, 403, 'ok');
+/** Leads somewhere or fails on its own; nothing of anybody's is in its answer. */
+const way = (status: number) => verdicts(status, status, status, status);
+
+/** Every route of the gateway; one that is missing here fails the test. */
+export const ROUTES: Record<string, Record<CallerName, Verdict>> = {
+  'GET /*': everybody,
+  'GET /robots.txt': everybody,
+  'GET /sitemap.xml': everybody,
+  'GET /sitemaps/:file': everybody,
+  'GET /media/:kind/:file': everybody,
+  'GET /api/characters': everybody,
+  'GET /api/characters/discover': everybody,
+  'GET /api/characters/facets': everybody,
+  'GET /api/characters/by-slug/:slug': everybody,
+  'GET /api/characters/:id': everybody,
+  'GET /api/collections': everybody,
+  'GET /api/events': everybody,
+  'GET /api/events/today': everybody,
+  'GET /api/events/calendar': everybody,
+  'GET /api/events/:id': everybody,
+  'GET /api/events/:id/characters': everybody,
+  'POST /api/demo/ask': everybody,
+  'POST /api/analytics/track': everybody,
+  'GET /api/auth/user': everybody,
+  'GET /api/login': way(503),
+  'GET /api/callback': way(400),
+  'GET /api/logout': way(303),
+  'GET /api/auth/logout': way(303),
+  'GET /oidc': way(503),
+  'POST /oidc': way(503),
+  'GET /oidc/*': way(503),
+  'POST /oidc/*': way(503),
+  'POST /graphql': everybody,
+  'GET /graphql': way(405),
+  'OPTIONS /graphql': way(405),
+  'GET /graphiql': pageOfAdministrator,
+  'GET /api/anonymous-status': visitors,
+  'POST /api/chat/sessions': visitors,
+  'GET /api/chat/sessions': visitors,
+  'GET /api/chat/sessions/:id': itsOwner,
+  'PATCH /api/chat/sessions/:id': itsOwner,
+  'DELETE /api/chat/sessions/:id': itsOwner,
+  'GET /api/chat/sessions/:id/messages': itsOwner,
+  'POST /api/chat/sessions/:id/messages': itsOwner,
+  'DELETE /api/chat/sessions/:id/messages': itsOwner,
+  'POST /api/chat/sessions/:id/regenerate': itsOwner,
+  'GET /api/chat/sessions/:id/stream': itsOwner,
+  'POST /api/chat/sessions/:id/stop': itsOwner,
+  'POST /api/chat/create': users,
+  'POST /api/chat/adopt': users,
+  'GET /api/user/export': users,
+  'DELETE /api/user': users,
+  'GET /api/user/tokens': users,
+  'GET /api/user/characters': users,
+  'GET /api/user/daily-tokens/status': users,
+  'POST /api/user/daily-tokens': users,
+  'POST /api/characters/:id/unlock': users,
+  'GET /api/admin/character-collections/:characterId': users,
+  'GET /api/admin/users': administrator,
+  'GET /api/admin/users/:id': administrator,
+  'PATCH /api/admin/users/:id/balance': administrator,
+  'GET /api/admin/users/:id/ledger': administrator,
+  'GET /api/admin/settings': administrator,
+  'PATCH /api/admin/settings': administrator,
+  'GET /api/admin/invariants': administrator,
+  'GET /api/admin/access-tokens': administrator,
+  'POST /api/admin/access-tokens': administrator,
+  'DELETE /api/admin/access-tokens/:id': administrator,
+};
+
+/** Every root field of GraphQL, by the status in its error. */
+export const FIELDS: Record<string, Record<CallerName, Verdict>> = {
+  'query characters': everybody,
+  'query character': everybody,
+  'query characterBySlug': everybody,
+  'query characterFacets': everybody,
+  'query discoverCharacters': everybody,
+  'query collections': everybody,
+  'query events': everybody,
+  'query eventsToday': everybody,
+  'query eventsCalendar': everybody,
+  'query event': everybody,
+  'query me': everybody,
+  'mutation askDemo': everybody,
+  'mutation trackEvent': everybody,
+  'query anonymousStatus': visitors,
+  'query chatSessions': visitors,
+  'mutation createChatSession': visitors,
+  'query chatSession': itsOwner,
+  'query chatMessages': itsOwner,
+  'mutation sendMessage': itsOwner,
+  'mutation regenerateReply': itsOwner,
+  'mutation stopReply': itsOwner,
+  'mutation resetChatSession': itsOwner,
+  'mutation renameChatSession': itsOwner,
+  'mutation deleteChatSession': itsOwner,
+  'mutation startChat': users,
+  'mutation adoptChats': users,
+  'query accountData': users,
+  'mutation deleteAccount': users,
+  'query tokens': users,
+  'query unlockedCharacters': users,
+  'query dailyTokensStatus': users,
+  'mutation claimDailyTokens': users,
+  'mutation unlockCharacter': users,
+  'query characterCollections': users,
+  'query users': administrator,
+  'query user': administrator,
+  'query userLedger': administrator,
+  'mutation setBalance': administrator,
+  'query settings': administrator,
+  'mutation changeSettings': administrator,
+  'query invariants': administrator,
+  'query accessTokens': administrator,
+  'mutation createAccessToken': administrator,
+  'mutation revokeAccessToken': administrator,
+};
+

@@ -1,0 +1,100 @@
+import { ANONYMOUS_ID } from '../fakes/fake-chat.js';
+import type { Twin } from './twin.js';
+
+const NO_CHARACTERS = ['HistoricalEvent.characters'];
+const TRACKED = {
+  eventType: 'scroll_depth',
+  page: '/discover',
+  sessionId: ANONYMOUS_ID,
+  domain: 'parley.example',
+  data: { depth: 50 },
+};
+
+export const CATALOG_TWINS: Twin[] = [
+  {
+    route: 'GET /api/characters',
+    path: '/api/characters?limit=4&sort=newest&names=curie,newton&featured=true&free=false',
+    kind: 'query',
+    field: 'characters',
+    args: { featured: true, free: false, names: ['curie', 'newton'], sort: 'newest', limit: 4 },
+    call: 'listCharacters',
+  },
+  { route: 'GET /api/characters/facets', kind: 'query', field: 'characterFacets', call: 'characterFacets' },
+  {
+    route: 'GET /api/characters/discover',
+    path: '/api/characters/discover?limit=5&page=2&sessionSeed=s',
+    kind: 'query',
+    field: 'discoverCharacters',
+    args: { page: 2, limit: 5, sessionSeed: 's' },
+    call: 'discoverCharacters',
+  },
+  {
+    route: 'GET /api/characters/by-slug/:slug',
+    path: '/api/characters/by-slug/marie-curie',
+    kind: 'query',
+    field: 'characterBySlug',
+    args: { slug: 'marie-curie' },
+    call: 'characterBySlug',
+  },
+  {
+    route: 'GET /api/characters/:id',
+    path: '/api/characters/2',
+    kind: 'query',
+    field: 'character',
+    args: { id: 2 },
+    call: 'characterById',
+  },
+  { route: 'GET /api/collections', kind: 'query', field: 'collections', call: 'listCollections' },
+  {
+    route: 'GET /api/events',
+    path: '/api/events?month=3&day=15&perDay=3',
+    kind: 'query',
+    field: 'events',
+    args: { month: 3, day: 15, perDay: 3 },
+    call: 'listEvents',
+    without: NO_CHARACTERS,
+  },
+  {
+    route: 'GET /api/events/today',
+    path: '/api/events/today?tz=Europe/Rome',
+    kind: 'query',
+    field: 'eventsToday',
+    args: { tz: 'Europe/Rome' },
+    call: 'eventsToday',
+    without: NO_CHARACTERS,
+  },
+  {
+    route: 'GET /api/events/calendar',
+    path: '/api/events/calendar?month=3',
+    kind: 'query',
+    field: 'eventsCalendar',
+    args: { month: 3 },
+    call: 'eventsCalendar',
+  },
+  {
+    route: 'GET /api/events/:id',
+    path: '/api/events/7',
+    kind: 'query',
+    field: 'event',
+    args: { id: 7 },
+    call: 'eventById',
+    without: NO_CHARACTERS,
+  },
+  {
+    route: 'GET /api/events/:id/characters',
+    path: '/api/events/7/characters',
+    kind: 'query',
+    field: 'event',
+    args: { id: 7 },
+    call: 'eventById',
+    part: ({ characters }: { characters: unknown }) => characters,
+  },
+  {
+    route: 'POST /api/analytics/track',
+    body: TRACKED,
+    kind: 'mutation',
+    field: 'trackEvent',
+    args: TRACKED,
+    call: null,
+  },
+];
