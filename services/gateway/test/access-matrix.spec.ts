@@ -98,7 +98,9 @@ async function ask(
     headers: {
       ...FORGED,
       ...(await credentialsOf(caller)),
-      ...(body ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) } : {}),
+      ...(body
+        ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+        : {}),
     },
     ...(body ? { body } : {}),
   });
@@ -230,10 +232,20 @@ describe('GraphQL', () => {
       const isOfAccount = ['user', 'userLedger', 'setBalance'].includes(name);
       const one =
         named === 'Int'
-          ? name === 'event' ? '7' : '2'
+          ? name === 'event'
+            ? '7'
+            : '2'
           : named === 'TrackedEventType'
             ? 'page_view'
-            : JSON.stringify(isOfAccount ? ADA.id : arg === 'slug' ? 'marie-curie' : arg === 'page' ? '/discover' : SESSION_ID);
+            : JSON.stringify(
+                isOfAccount
+                  ? ADA.id
+                  : arg === 'slug'
+                    ? 'marie-curie'
+                    : arg === 'page'
+                      ? '/discover'
+                      : SESSION_ID,
+              );
       return [`${arg}: ${isListType(inner) ? `[${one}]` : one}`];
     });
     const selection = selectAll(schema, getNamedType(field.type).name, ['HistoricalEvent.characters']);

@@ -124,7 +124,10 @@ describe('introspection', () => {
     ['beside something else', '{ collections { id } s: __schema { types { name } } }'],
     ['in a fragment', '{ ...F } fragment F on Query { ... on Query { __schema { types { name } } } }'],
     ['skipped by a directive', '{ collections { id } __schema @skip(if: true) { types { name } } }'],
-    ['from a mutation', 'mutation { __typename ...F } fragment F on Mutation { __typename } query Q { __type(name: "X") { name } }'],
+    [
+      'from a mutation',
+      'mutation { __typename ...F } fragment F on Mutation { __typename } query Q { __type(name: "X") { name } }',
+    ],
   ])('%s is refused to everybody else, before anybody is asked', async (_case, query) => {
     for (const [status, headers] of [
       [401, {}],

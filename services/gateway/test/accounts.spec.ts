@@ -66,17 +66,20 @@ describe('what moves tokens', () => {
     ['POST', '/api/user/daily-tokens', 'claimDailyTokens', undefined],
     ['POST', '/api/characters/2/unlock', 'unlockCharacter', undefined],
     ['PATCH', `/api/admin/users/${ADA.id}/balance`, 'setBalance', { balance: 7 }],
-  ] as const)('%s %s hands on the key, and says when it was an earlier one', async (method, path, name, body) => {
-    gateway.wallet.handle(name, (_request, reply) =>
-      reply.header('Idempotency-Hit', 'true').send({ ...ADA, characterId: 2 }),
-    );
-    const answer = await send(method, path, body, { ...admin, 'idempotency-key': 'key-1' });
-    expect([answer.status, answer.headers.get('idempotency-hit')]).toEqual([200, 'true']);
-    expect(gateway.wallet.seen.at(-1)).toMatchObject({
-      name,
-      headers: { 'idempotency-key': 'key-1', [CALLER_HEADERS.userId]: ADMIN.id },
-    });
-  });
+  ] as const)(
+    '%s %s hands on the key, and says when it was an earlier one',
+    async (method, path, name, body) => {
+      gateway.wallet.handle(name, (_request, reply) =>
+        reply.header('Idempotency-Hit', 'true').send({ ...ADA, characterId: 2 }),
+      );
+      const answer = await send(method, path, body, { ...admin, 'idempotency-key': 'key-1' });
+      expect([answer.status, answer.headers.get('idempotency-hit')]).toEqual([200, 'true']);
+      expect(gateway.wallet.seen.at(-1)).toMatchObject({
+        name,
+        headers: { 'idempotency-key': 'key-1', [CALLER_HEADERS.userId]: ADMIN.id },
+      });
+    },
+  );
 
   it('passes on what the wallet refuses, word for word', async () => {
     const cooldown = { message: 'Daily tokens already claimed', cooldownEndTime: ADA.createdAt };

@@ -12,10 +12,7 @@ afterAll(() => gateway.closeAll());
 describe('GraphiQL', () => {
   it('sends who is signed out to sign in, and back to it', async () => {
     const answer = await gateway.fetch('/graphiql');
-    expect([answer.status, answer.headers.get('location')]).toEqual([
-      303,
-      '/api/login?returnTo=%2Fgraphiql',
-    ]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/api/login?returnTo=%2Fgraphiql']);
   });
 
   it('is not for anybody else', async () => {

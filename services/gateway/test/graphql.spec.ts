@@ -192,7 +192,12 @@ describe('what GraphQL refuses with a 4xx, before it asks anybody', () => {
   it('several requests in one', async () => {
     const claim = { query: 'mutation { claimDailyTokens { tokens } }' };
     const cookie = await cookieOf(gateway, ADA);
-    for (const batch of [[{ query: '{ me { id } }' }, claim], Array.from({ length: 100 }, () => claim), [claim], []]) {
+    for (const batch of [
+      [{ query: '{ me { id } }' }, claim],
+      Array.from({ length: 100 }, () => claim),
+      [claim],
+      [],
+    ]) {
       const answer = await gateway.post('/graphql', batch, { cookie });
       expect(answer.status).toBe(400);
       expect(await answer.json()).toMatchObject({

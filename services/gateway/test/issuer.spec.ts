@@ -2,7 +2,7 @@ import { Browser } from './fakes/browser.js';
 import { CLIENT_SECRET, openFakeIssuer } from './fakes/fake-issuer.js';
 import { refuse } from './fakes/fake-service.js';
 import { openGateway } from './fakes/open-gateway.js';
-import { openOwnIssuer, type OwnIssuer } from './fakes/own-issuer.js';
+import { openOwnIssuer, type OwnIssuer, userAt } from './fakes/own-issuer.js';
 
 let own: OwnIssuer;
 beforeAll(async () => {
@@ -13,7 +13,10 @@ beforeEach(() => own.reset());
 
 describe('with the issuer away', () => {
   it('everything else is served, and signing in says that it is not possible', async () => {
-    const alone = await openGateway({ OIDC_ISSUER: 'http://127.0.0.1:1/oidc', IDENTITY_URL: 'http://127.0.0.1:1' });
+    const alone = await openGateway({
+      OIDC_ISSUER: 'http://127.0.0.1:1/oidc',
+      IDENTITY_URL: 'http://127.0.0.1:1',
+    });
     try {
       expect((await alone.fetch('/api/characters')).status).toBe(200);
       for (const path of ['/api/login', '/oidc/auth']) {
@@ -95,9 +98,17 @@ describe('an issuer that is not ours', () => {
     try {
       const origin = new URL(other.url).origin;
       foreign.origins.add(origin);
-      foreign.person = { sub: '4711', email: 'grace@foreign.example', email_verified: true, name: 'Grace Hopper' };
+      foreign.person = {
+        sub: '4711',
+        email: 'grace@foreign.example',
+        email_verified: true,
+        name: 'Grace Hopper',
+      };
       const browser = new Browser();
-      const landing = await browser.open(`${origin}/api/login?returnTo=/profile`, (next) => next === `${origin}/profile`);
+      const landing = await browser.open(
+        `${origin}/api/login?returnTo=/profile`,
+        (next) => next === `${origin}/profile`,
+      );
       expect(landing.url).toBe(`${origin}/profile`);
       expect(landing.visited.filter((url) => url.startsWith(foreign.url)).length).toBeGreaterThan(1);
       expect(other.wallet.seen.find(({ name }) => name === 'signIn')!.body).toEqual({
@@ -111,7 +122,7 @@ describe('an issuer that is not ours', () => {
       expect((await browser.request(`${origin}/oidc/auth`)).status).toBe(404);
       const out = await browser.request(`${origin}/api/logout`);
       expect(out.headers.get('location')).toBe('/');
-      expect(await userOf(browser, origin)).toBeNull();
+      expect(await userAt(origin, browser)).toBeNull();
     } finally {
       await other.closeAll();
       await foreign.close();

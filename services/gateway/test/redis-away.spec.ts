@@ -36,17 +36,20 @@ describe('while Redis is away', () => {
     ['GET', '/api/logout'],
   ] as const;
 
-  it.each(PERSONAL)('%s %s of somebody with a session is not ready, never signed out', async (method, path) => {
-    const body = path.includes('/messages') ? JSON.stringify({ content: 'Hello' }) : undefined;
-    const answer = await gateway.fetch(path, {
-      method,
-      headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body } : {}),
-    });
-    expect([answer.status, await answer.json()]).toEqual([503, NOT_READY]);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect([...gateway.wallet.seen, ...gateway.chat.seen]).toEqual([]);
-  });
+  it.each(PERSONAL)(
+    '%s %s of somebody with a session is not ready, never signed out',
+    async (method, path) => {
+      const body = path.includes('/messages') ? JSON.stringify({ content: 'Hello' }) : undefined;
+      const answer = await gateway.fetch(path, {
+        method,
+        headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body } : {}),
+      });
+      expect([answer.status, await answer.json()]).toEqual([503, NOT_READY]);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect([...gateway.wallet.seen, ...gateway.chat.seen]).toEqual([]);
+    },
+  );
 
   it('so are the fields of GraphQL', async () => {
     for (const field of ['me { id }', 'tokens { tokens }', 'settings { tokenAmount }']) {

@@ -1,3 +1,6 @@
+import { RedisConnections } from '@parley/kit/redis/redis.module';
+import { eventually } from '@parley/kit/testing/eventually';
+import { SessionStore } from '../src/session/session.store.js';
 import { Browser } from './fakes/browser.js';
 import { CLIENT_SECRET } from './fakes/fake-issuer.js';
 import { ADA, BOB } from './fakes/fake-wallet.js';
@@ -31,7 +34,9 @@ describe('a session', () => {
     await own.signIn(browser);
     expect(browser.cookie('parley.session')!.value).not.toBe(first);
     for (const old of [planted, first]) {
-      const answer = await own.gateway.fetch('/api/user/tokens', { headers: { cookie: `parley.session=${old}` } });
+      const answer = await own.gateway.fetch('/api/user/tokens', {
+        headers: { cookie: `parley.session=${old}` },
+      });
       expect(answer.status).toBe(401);
     }
   });
@@ -39,7 +44,8 @@ describe('a session', () => {
   it('is nobody’s who brings an id that was never given', async () => {
     for (const value of ['x', 'a'.repeat(43), 'a'.repeat(44), '"quoted"', '%00', '../x', ''])
       expect(
-        (await own.gateway.fetch('/api/user/tokens', { headers: { cookie: `parley.session=${value}` } })).status,
+        (await own.gateway.fetch('/api/user/tokens', { headers: { cookie: `parley.session=${value}` } }))
+          .status,
       ).toBe(401);
   });
 
@@ -54,21 +60,26 @@ describe('a session', () => {
 });
 
 describe('signing out', () => {
-  it.each(['/api/logout', '/api/auth/logout'])('by %s ends the session here and at the issuer', async (path) => {
-    const browser = new Browser();
-    await own.signIn(browser);
-    const stolen = browser.cookie('parley.session')!.value;
-    const answer = await browser.request(own.at(path));
-    const page = new URL(answer.headers.get('location')!);
-    expect(answer.status).toBe(303);
-    expect(page.origin + page.pathname).toBe(`${own.at('')}/oidc/session/end`);
-    expect(page.searchParams.get('post_logout_redirect_uri')).toBe(`${own.at('')}/`);
-    expect(page.searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-    expect((await browser.request(page.href)).status).toBe(200);
-    expect(browser.cookie('parley.session')).toBeUndefined();
-    const answers = await own.gateway.fetch('/api/user/tokens', { headers: { cookie: `parley.session=${stolen}` } });
-    expect(answers.status).toBe(401);
-  });
+  it.each(['/api/logout', '/api/auth/logout'])(
+    'by %s ends the session here and at the issuer',
+    async (path) => {
+      const browser = new Browser();
+      await own.signIn(browser);
+      const stolen = browser.cookie('parley.session')!.value;
+      const answer = await browser.request(own.at(path));
+      const page = new URL(answer.headers.get('location')!);
+      expect(answer.status).toBe(303);
+      expect(page.origin + page.pathname).toBe(`${own.at('')}/oidc/session/end`);
+      expect(page.searchParams.get('post_logout_redirect_uri')).toBe(`${own.at('')}/`);
+      expect(page.searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+      expect((await browser.request(page.href)).status).toBe(200);
+      expect(browser.cookie('parley.session')).toBeUndefined();
+      const answers = await own.gateway.fetch('/api/user/tokens', {
+        headers: { cookie: `parley.session=${stolen}` },
+      });
+      expect(answers.status).toBe(401);
+    },
+  );
 
   it.each(['/api/logout', '/api/auth/logout'])('by %s just goes home when signed out', async (path) => {
     const answer = await new Browser().request(own.at(path));
@@ -112,7 +123,6 @@ describe('over https', () => {
   it('takes no cookie that a plain page or a neighbour could have set', async () => {
     const secure = await openGateway({ PUBLIC_URL: 'https://parley.example' });
     try {
-      const { cookieOf } = await import('./fakes/signed-in.js');
       const cookie = await cookieOf(secure, ADA);
       const ask = (sent: string) => secure.fetch('/api/user/tokens', { headers: { cookie: sent } });
       expect((await ask(cookie)).status).toBe(401);
@@ -120,5 +130,56 @@ describe('over https', () => {
     } finally {
       await secure.closeAll();
     }
+  });
+});
+
+describe('the life of a session', () => {
+  const DAY_MS = 24 * 3_600_000;
+  const daysAgo = (days: number) => Date.now() - days * DAY_MS;
+  const store = () => own.gateway.app.get(SessionStore, { strict: false });
+  const record = (createdAt: number, seenAt: number) => ({
+    accountId: ADA.id,
+    issuer: own.identity.issuer,
+    idToken: 'an-id-token',
+    createdAt,
+    seenAt,
+  });
+  const statusOf = async (id: string) => {
+    const headers = { cookie: `parley.session=${id}` };
+    return (await own.gateway.fetch('/api/user/tokens', { headers })).status;
+  };
+
+  it.each([
+    ['seen six days ago', 20, 6, 200],
+    ['not seen for seven days', 20, 7, 401],
+    ['thirty days old, seen just now', 30, 0, 401],
+  ])('%s', async (_case, age, idle, status) => {
+    expect(await statusOf(await store().create(record(daysAgo(age), daysAgo(idle))))).toBe(status);
+  });
+
+  it('goes on with being seen, which is written down once a minute', async () => {
+    const id = await store().create(record(daysAgo(6), daysAgo(6)));
+    expect(await statusOf(id)).toBe(200);
+    await eventually(async () => expect((await store().find(id))!.seenAt).toBeGreaterThan(daysAgo(1)));
+    const { seenAt } = (await store().find(id))!;
+    expect(await statusOf(id)).toBe(200);
+    expect((await store().find(id))!.seenAt).toBe(seenAt);
+  });
+
+  it('does not begin anew by being seen at the moment of its end', async () => {
+    const session = record(daysAgo(1), daysAgo(1));
+    const id = await store().create(session);
+    await store().remove(id, session);
+    await store().touch(id, { ...session, seenAt: Date.now() });
+    expect(await statusOf(id)).toBe(401);
+  });
+
+  it('is kept under nothing that could be used as a cookie', async () => {
+    const id = await store().create(record(Date.now(), Date.now()));
+    const { commands } = own.gateway.app.get(RedisConnections, { strict: false });
+    const keys = await commands.keys('gateway:session*');
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.join()).not.toContain(id);
+    expect(await commands.pttl(keys[0]!)).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,6 @@
 import { Browser } from './fakes/browser.js';
 import { ADA } from './fakes/fake-wallet.js';
-import { openOwnIssuer, type OwnIssuer } from './fakes/own-issuer.js';
+import { openOwnIssuer, type OwnIssuer, userAt } from './fakes/own-issuer.js';
 
 let own: OwnIssuer;
 beforeAll(async () => {
@@ -53,11 +53,11 @@ describe('signing in', () => {
   });
 
   it('works under any name that the gateway is asked by', async () => {
-    const other = home.replace('localhost', '127.0.0.1');
+    const other = own.at('').replace('localhost', '127.0.0.1');
     const browser = new Browser();
-    const landing = await browser.open(own.at('/api/login', other), (next) => next === own.at('/', other));
+    const landing = await browser.open(`${other}/api/login`, (next) => next === `${other}/`);
     expect(landing.visited.every((url) => url.startsWith(other))).toBe(true);
-    expect(await userOf(browser, other)).toMatchObject({ id: ADA.id });
+    expect(await userAt(other, browser)).toMatchObject({ id: ADA.id });
   });
 
   it('is silent for who is signed in at the issuer', async () => {

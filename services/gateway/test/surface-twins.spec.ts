@@ -126,7 +126,10 @@ describe('each REST call and its GraphQL twin', () => {
   );
 
   it.each(
-    TWINS.filter(({ args, as }) => !as && args && 'anonymousSessionId' in args).map((twin) => ({ ...twin, twin })),
+    TWINS.filter(({ args, as }) => !as && args && 'anonymousSessionId' in args).map((twin) => ({
+      ...twin,
+      twin,
+    })),
   )('$route = $field: equal refusals of a caller without a name', async ({ twin }) => {
     const nameless = {
       ...twin,

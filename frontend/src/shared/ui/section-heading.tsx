@@ -15,7 +15,7 @@ interface SectionHeadingProps {
 export function SectionHeading({ id, label, title, note, action }: SectionHeadingProps) {
   return (
     <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-t border-edge pt-5">
-      <div className="max-w-measure">
+      <div className="min-w-0 max-w-measure">
         <h2 id={id} className="text-headline">
           {label && <span className="caps mb-2 block text-accent">{label} </span>}
           {title}

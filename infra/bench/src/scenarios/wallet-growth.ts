@@ -56,28 +56,25 @@ function measuredOf(
   ];
 }
 
-/** Medians in milliseconds, by what was asked. */
+/** Medians in milliseconds, by what was asked. By turns, so that what disturbs one disturbs the others too. */
 export async function measureWallet(
-  racer: { person: SignedIn; admin: SignedIn; characterIds: readonly number[]; pool: Pool },
+  around: { person: SignedIn; admin: SignedIn; characterIds: readonly number[]; pool: Pool },
   problems: Problems,
 ): Promise<Record<string, number>> {
-  const medians: Record<string, number> = {};
-  for (const { name, by, call, before } of measuredOf(
-    racer.person,
-    racer.admin,
-    racer.characterIds,
-    racer.pool,
-  )) {
-    const times: number[] = [];
-    for (let at = 0; at < REPEATS; at += 1) {
+  const { person, admin, characterIds, pool } = around;
+  const measured = measuredOf(person, admin, characterIds, pool).map((what) => ({
+    ...what,
+    times: [] as number[],
+  }));
+  for (let at = 0; at < REPEATS; at += 1) {
+    for (const { name, by, call, before, times } of measured) {
       await before?.();
       const answer = await by.send(call(at));
       if (answer.status !== 200) problems.add(`failed: ${name}`, statusOf(answer));
       times.push(answer.endedAt - answer.sentAt);
     }
-    medians[name] = percentiles(times).p50;
   }
-  return medians;
+  return Object.fromEntries(measured.map(({ name, times }) => [name, percentiles(times).p50]));
 }
 
 /** Conversations of one's own: the list has the same length, whatever others have. */

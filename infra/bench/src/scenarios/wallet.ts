@@ -1,9 +1,10 @@
 import { Pool } from 'pg';
-import { signInAdmin, type SignedIn, signUp } from '../accounts/signed-in.ts';
+import { signInAdmin, signUp } from '../accounts/signed-in.ts';
 import { LoadClient } from '../client/load-client.ts';
 import { Problems } from '../load/problems.ts';
 import { openCpuWindow } from '../measure/cpu-window.ts';
-import { figure } from '../report/table.ts';
+import { measureQuietly } from '../measure/quiet.ts';
+import { figure, type Table } from '../report/table.ts';
 import { noiseNote } from '../report/talk-tables.ts';
 import { type Bench, type ScenarioReport, sized } from './scenario.ts';
 import { compareProcesses, productPids } from './targets.ts';
@@ -31,6 +32,20 @@ async function addCharacters(pool: Pool): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+interface Waits {
+  /** In milliseconds, by what was asked. */
+  medians: Record<string, number>;
+  foreignShare: number;
+}
+
+function waitsTable(before: Waits, after: Waits): Table {
+  const rows = Object.entries(before.medians).map(([name, ms]) => {
+    const msLoaded = after.medians[name] ?? Number.NaN;
+    return [name, figure(ms), figure(msLoaded), figure(msLoaded / ms)];
+  });
+  return { columns: ['asked one after the other', 'ms', 'ms loaded', 'ratio'], rows };
+}
+
 /** Tokens under races, over HTTP as people move them; and what they wait for beside a hundred thousand others. */
 export async function wallet(bench: Bench): Promise<ScenarioReport> {
   const problems = new Problems();
@@ -40,7 +55,6 @@ export async function wallet(bench: Bench): Promise<ScenarioReport> {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   bench.cleanup.add(() => pool.end());
   const pids = productPids(bench);
-  const closeWindow = openCpuWindow(pids);
 
   bench.note('signing in');
   const characterIds = await addCharacters(pool);
@@ -48,26 +62,24 @@ export async function wallet(bench: Bench): Promise<ScenarioReport> {
   const newcomer = (name: string) => signUp(client, origin, name);
   const races = await raceAll({ admin, newcomer, characterIds, price: PRICE, problems }, bench.note);
 
-  const measured = async (person: SignedIn) => {
+  const measure = async (): Promise<Waits> => {
+    const person = await newcomer('Waiting');
     await admin.json(editOf(person, PRICE * CHARACTERS));
     await giveSessions(pool, person);
-    return measureWallet({ person, admin, characterIds, pool }, problems);
+    const closeWindow = openCpuWindow(pids);
+    const medians = await measureWallet({ person, admin, characterIds, pool }, problems);
+    return { medians, foreignShare: closeWindow().foreignShare };
   };
   bench.note('measuring what there is');
   // The first time is for the processes to warm up.
-  await measured(await newcomer('Warm'));
-  const before = await measured(await newcomer('Before'));
-  const loaded = {
-    accounts: sized(bench, ACCOUNTS),
-    entriesEach: ENTRIES_EACH,
-    sessionsEach: SESSIONS_EACH,
-  };
+  await measure();
+  const before = await measureQuietly(measure, bench.patience);
+  const loaded = { accounts: sized(bench, ACCOUNTS), entriesEach: ENTRIES_EACH, sessionsEach: SESSIONS_EACH };
   bench.note(`loading ${loaded.accounts} accounts with all they have`);
   await load(pool, loaded);
   bench.note('measuring beside them');
-  await measured(await newcomer('Warm'));
-  const after = await measured(await newcomer('After'));
-  const { foreignShare } = closeWindow();
+  await measure();
+  const after = await measureQuietly(measure, bench.patience);
   compareProcesses(pids, bench, problems);
 
   const [entries, sessions] = [loaded.accounts * ENTRIES_EACH, loaded.accounts * SESSIONS_EACH];
@@ -75,19 +87,13 @@ export async function wallet(bench: Bench): Promise<ScenarioReport> {
     title: `tokens raced for, and beside ${loaded.accounts} accounts, ${entries} ledger entries, ${sessions} sessions`,
     tables: [
       { columns: ['race', 'answers', 'tokens', 'ms'], rows: raceRows(races) },
-      {
-        columns: ['asked one after the other', 'ms', 'ms loaded', 'ratio'],
-        rows: Object.entries(before).map(([name, ms]) => {
-          const msLoaded = after[name] ?? Number.NaN;
-          return [name, figure(ms), figure(msLoaded), figure(msLoaded / ms)];
-        }),
-      },
+      waitsTable(before, after),
     ],
     notes: [
-      'Medians of 41. Searching and counting the invariants pass over a table.',
-      noiseNote([foreignShare]),
+      'Medians of 41. Searching for users passes over their table, counting the invariants over the ledger.',
+      noiseNote([before.foreignShare, after.foreignShare]),
     ],
-    figures: { races, before, after, loaded, foreignShare },
+    figures: { races, before, after, loaded },
     problems: problems.list(),
   };
 }

@@ -23,17 +23,17 @@ export class AccessTokensController {
   }
 
   @Post()
-  async create(
-    @Body() body: unknown,
-    @ForwardedHeaders() headers: CallHeaders,
-    @Res() reply: FastifyReply,
-  ) {
+  async create(@Body() body: unknown, @ForwardedHeaders() headers: CallHeaders, @Res() reply: FastifyReply) {
     const options = { body: body ?? {}, headers };
     return answerPersonal(reply, await this.wallet.send(walletCalls.createAccessToken, options));
   }
 
   @Delete(':id')
-  async revoke(@Param('id') id: string, @ForwardedHeaders() headers: CallHeaders, @Res() reply: FastifyReply) {
+  async revoke(
+    @Param('id') id: string,
+    @ForwardedHeaders() headers: CallHeaders,
+    @Res() reply: FastifyReply,
+  ) {
     const answer = await this.wallet.send(walletCalls.revokeAccessToken, { params: { id }, headers });
     this.owners.forgetAll();
     return answerPersonal(reply, answer);

@@ -3,9 +3,12 @@ import { isAdministrator } from './administrator.js';
 const ADMIN = 'Admin@parley.localhost';
 
 describe('the administrator', () => {
-  it.each(['admin@parley.localhost', 'ADMIN@Parley.localhost'])('is whose verified address is %s', (email) => {
-    expect(isAdministrator({ email, emailVerified: true }, ADMIN)).toBe(true);
-  });
+  it.each(['admin@parley.localhost', 'ADMIN@Parley.localhost'])(
+    'is whose verified address is %s',
+    (email) => {
+      expect(isAdministrator({ email, emailVerified: true }, ADMIN)).toBe(true);
+    },
+  );
 
   it.each([
     ['an address that is not verified', { email: 'admin@parley.localhost', emailVerified: false }],

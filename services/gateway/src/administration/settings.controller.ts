@@ -18,11 +18,7 @@ export class SettingsController {
   }
 
   @Patch()
-  async change(
-    @Body() body: unknown,
-    @ForwardedHeaders() headers: CallHeaders,
-    @Res() reply: FastifyReply,
-  ) {
+  async change(@Body() body: unknown, @ForwardedHeaders() headers: CallHeaders, @Res() reply: FastifyReply) {
     const options = { body: body ?? {}, headers };
     return answerPersonal(reply, await this.wallet.send(walletCalls.changeSettings, options));
   }

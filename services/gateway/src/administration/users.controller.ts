@@ -51,7 +51,11 @@ export class UsersController {
   }
 
   @Get(':id/ledger')
-  async ledger(@Param('id') id: string, @ForwardedHeaders() headers: CallHeaders, @Res() reply: FastifyReply) {
+  async ledger(
+    @Param('id') id: string,
+    @ForwardedHeaders() headers: CallHeaders,
+    @Res() reply: FastifyReply,
+  ) {
     return answerPersonal(reply, await this.wallet.send(walletCalls.readLedger, { params: { id }, headers }));
   }
 

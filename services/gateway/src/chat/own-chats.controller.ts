@@ -18,22 +18,14 @@ export class OwnChatsController {
   /** The signed-in home starts chats here; the answer is the id alone. */
   @RateLimited('sessionCreation')
   @Post('create')
-  async create(
-    @Body() body: unknown,
-    @ForwardedHeaders() headers: CallHeaders,
-    @Res() reply: FastifyReply,
-  ) {
+  async create(@Body() body: unknown, @ForwardedHeaders() headers: CallHeaders, @Res() reply: FastifyReply) {
     const answer = await this.chat.send(chatCalls.createSession, { body: body ?? {}, headers });
     const { id } = JSON.parse(answer.body) as ChatSessionDto;
     return answerPersonal(reply, { ...answer, body: JSON.stringify({ sessionId: id }) });
   }
 
   @Post('adopt')
-  async adopt(
-    @Body() body: unknown,
-    @ForwardedHeaders() headers: CallHeaders,
-    @Res() reply: FastifyReply,
-  ) {
+  async adopt(@Body() body: unknown, @ForwardedHeaders() headers: CallHeaders, @Res() reply: FastifyReply) {
     const options = { body: body ?? {}, headers };
     return answerPersonal(reply, await this.chat.send(chatCalls.adoptSessions, options));
   }

@@ -23,10 +23,13 @@ describe('a connection', () => {
     expect([offsetAfter(null), offsetAfter(undefined)]).toEqual([undefined, undefined]);
   });
 
-  it.each(['', 'x', '0', Buffer.from('at:-1').toString('base64url'), Buffer.from('at:1e9').toString('base64url')])(
-    'takes no cursor that it has not made: %j',
-    (cursor) => {
-      expect(() => offsetAfter(cursor)).toThrow('after is not a cursor of this list');
-    },
-  );
+  it.each([
+    '',
+    'x',
+    '0',
+    Buffer.from('at:-1').toString('base64url'),
+    Buffer.from('at:1e9').toString('base64url'),
+  ])('takes no cursor that it has not made: %j', (cursor) => {
+    expect(() => offsetAfter(cursor)).toThrow('after is not a cursor of this list');
+  });
 });

@@ -49,10 +49,7 @@ export const RATE_LIMITS = {
     { name: 'sessions-daily', by: 'address', points: 2_000, perSeconds: DAY },
   ],
   /** What moves tokens: a person clicks, a script races. */
-  spending: [
-    general,
-    { name: 'spending', by: 'account', points: 600, perSeconds: MINUTE },
-  ],
+  spending: [general, { name: 'spending', by: 'account', points: 600, perSeconds: MINUTE }],
   /** All that there is of an account, put together for one download. */
   dataExport: [
     { name: 'export', by: 'address', points: 60, perSeconds: HOUR },

@@ -73,7 +73,10 @@ export class Pages {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const screen = await this.screenFor(requested, request);
-    const [built, head] = await Promise.all([this.readPage(this.hasStill(screen, request)), this.heads.find(screen)]);
+    const [built, head] = await Promise.all([
+      this.readPage(this.hasStill(screen, request)),
+      this.heads.find(screen),
+    ]);
     if (!built) return answerMissing(reply);
     const html = pageFor(built, head, publicOrigin(this.env, request));
     reply.type('text/html; charset=utf-8').header('Cache-Control', ASK_EACH_TIME);

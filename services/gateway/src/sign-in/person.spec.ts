@@ -39,8 +39,8 @@ describe('personOf', () => {
   );
 
   it('leaves out names that cannot be stored', () => {
-    expect(personOf(ISSUER, { ...ADA, given_name: 'A\0da\ud800', family_name: 'x'.repeat(201) })).toMatchObject(
-      { firstName: 'Ada\ufffd', lastName: null },
-    );
+    expect(
+      personOf(ISSUER, { ...ADA, given_name: 'A\0da\ud800', family_name: 'x'.repeat(201) }),
+    ).toMatchObject({ firstName: 'Ada\ufffd', lastName: null });
   });
 });

@@ -31,12 +31,18 @@ export class WalletResolver {
   }
 
   @Extensions({ listSize: UNLOCKED })
-  @Query(() => [UnlockedCharacter], { nullable: true, description: 'The characters the caller has unlocked.' })
+  @Query(() => [UnlockedCharacter], {
+    nullable: true,
+    description: 'The characters the caller has unlocked.',
+  })
   unlockedCharacters(@CurrentCaller() caller: Caller): Promise<UnlockedCharacterDto[]> {
     return this.wallet.call(walletCalls.listUnlocked, { headers: callerHeaders(caller) });
   }
 
-  @Query(() => DailyTokensStatus, { nullable: true, description: 'Whether the caller can claim daily tokens.' })
+  @Query(() => DailyTokensStatus, {
+    nullable: true,
+    description: 'Whether the caller can claim daily tokens.',
+  })
   dailyTokensStatus(@CurrentCaller() caller: Caller): Promise<DailyTokensStatusDto> {
     return this.wallet.call(walletCalls.dailyTokensStatus, { headers: callerHeaders(caller) });
   }

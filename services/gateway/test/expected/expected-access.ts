@@ -1,5 +1,11 @@
 /** Who asks, for what is Ada's, the one visitor's, or everybody's. */
-export const CALLERS = ['nobody', 'another visitor', 'another user', 'an impostor', 'the administrator'] as const;
+export const CALLERS = [
+  'nobody',
+  'another visitor',
+  'another user',
+  'an impostor',
+  'the administrator',
+] as const;
 export type CallerName = (typeof CALLERS)[number];
 
 type Verdict = 'ok' | number;
@@ -140,4 +146,3 @@ export const FIELDS: Record<string, Record<CallerName, Verdict>> = {
   'mutation createAccessToken': administrator,
   'mutation revokeAccessToken': administrator,
 };
-

@@ -37,7 +37,7 @@ export class Browser {
   /** Opens a page and goes wherever it sends the browser, up to where `until` says to stop before. */
   async open(url: string, until: (next: string) => boolean = () => false): Promise<Landing> {
     const visited: string[] = [];
-    for (let next = url; ; ) {
+    for (let next = url; ;) {
       visited.push(next);
       const answer = await this.request(next);
       const location = answer.headers.get('location');
@@ -71,7 +71,8 @@ export class Browser {
       (cookie) => cookie.name !== name || cookie.host !== host || cookie.path !== path,
     );
     const expires = flags.find((flag) => /^expires=/i.test(flag))?.slice(8);
-    const isOver = flags.some((flag) => /^max-age=0$/i.test(flag)) || (expires && Date.parse(expires) < Date.now());
+    const isOver =
+      flags.some((flag) => /^max-age=0$/i.test(flag)) || (expires && Date.parse(expires) < Date.now());
     if (!isOver) this.cookies.push({ name, value: rest.join('='), host, path, flags });
   }
 }

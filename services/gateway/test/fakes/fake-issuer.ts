@@ -119,7 +119,14 @@ function settingsOf(fake: FakeIssuer, clientId: string, key: JWK): Configuration
       return grant;
     },
     renderError: (ctx, { error }) => void (ctx.body = `issuer: ${error}`),
-    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600, AuthorizationCode: 60 },
+    ttl: {
+      Interaction: 600,
+      Grant: 600,
+      Session: 600,
+      AccessToken: 600,
+      IdToken: 600,
+      AuthorizationCode: 60,
+    },
   };
 }
 

@@ -110,7 +110,6 @@ export const openFakeWallet = (): Promise<FakeService<WalletCall>> =>
 function known(request: FastifyRequest, reply: FastifyReply) {
   const { id } = request.params as { id: string };
   return (
-    ACCOUNTS.find((account) => account.id === id) ??
-    reply.status(404).send({ message: 'Account not found' })
+    ACCOUNTS.find((account) => account.id === id) ?? reply.status(404).send({ message: 'Account not found' })
   );
 }

@@ -19,6 +19,12 @@ export interface OwnIssuer {
   close: () => Promise<void>;
 }
 
+/** Who the browser is at a gateway's address. */
+export async function userAt(origin: string, browser: Browser): Promise<{ id: string } | null> {
+  const answer = await browser.request(`${origin}/api/auth/user`);
+  return (await answer.json()) as { id: string } | null;
+}
+
 export async function openOwnIssuer(): Promise<OwnIssuer> {
   const port = await freePort();
   const home = `http://localhost:${port}`;
@@ -45,8 +51,7 @@ export async function openOwnIssuer(): Promise<OwnIssuer> {
       if (answer.status !== 303) throw new Error(`not signed in: ${answer.status}`);
       return answer.headers.get('location')!;
     },
-    userOf: async (browser) =>
-      (await browser.request(at('/api/auth/user'))).json() as Promise<{ id: string } | null>,
+    userOf: (browser) => userAt(home, browser),
     reset: () => {
       gateway.wallet.reset();
       gateway.chat.reset();

@@ -1,7 +1,7 @@
 import { nothingWhenGone, type Twin } from './twin.js';
 
-
-export const ACCOUNT_TWINS: Twin[] = [  { route: 'GET /api/auth/user', kind: 'query', field: 'me', call: 'readAccount', of: 'wallet', as: 'user' },
+export const ACCOUNT_TWINS: Twin[] = [
+  { route: 'GET /api/auth/user', kind: 'query', field: 'me', call: 'readAccount', of: 'wallet', as: 'user' },
   {
     route: 'GET /api/user/export',
     kind: 'query',

@@ -2,8 +2,8 @@ import { SESSION_ID } from '../fakes/fake-chat.js';
 import { ADA } from '../fakes/fake-wallet.js';
 import { nothingWhenGone, type Twin } from './twin.js';
 
-
-export const ADMINISTRATION_TWINS: Twin[] = [  {
+export const ADMINISTRATION_TWINS: Twin[] = [
+  {
     route: 'GET /api/admin/character-collections/:characterId',
     path: '/api/admin/character-collections/2',
     kind: 'query',

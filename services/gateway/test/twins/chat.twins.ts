@@ -5,7 +5,8 @@ const A = `anonymousSessionId=${ANONYMOUS_ID}`;
 const SESSION = `/api/chat/sessions/${SESSION_ID}`;
 const who = { anonymousSessionId: ANONYMOUS_ID };
 
-export const CHAT_TWINS: Twin[] = [  {
+export const CHAT_TWINS: Twin[] = [
+  {
     route: 'POST /api/chat/sessions',
     body: { characterId: 1, ...who },
     kind: 'mutation',

@@ -22,9 +22,7 @@ export interface Twin {
   without?: string[];
 }
 
-
 /** 204 says it all. */
 export function nothingWhenGone(isGone: boolean) {
   return isGone ? null : isGone;
 }
-
