@@ -108,8 +108,9 @@ test('the administrator makes an access token, sees it once, and revokes it', as
   await signIn(page, ADMINISTRATOR, '/profile');
   await expect(page.getByText('Administrator', { exact: true })).toBeVisible();
   const name = `e2e ${Date.now()}`;
-  // What is further down is fetched when somebody goes there.
-  await page.keyboard.press('Tab');
+  // What is further down is fetched when somebody comes near.
+  const nearby = page.getByRole('heading', { name: 'Account settings' });
+  await nearby.scrollIntoViewIfNeeded();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: 'Days' }).fill('1');
   await page.getByRole('button', { name: 'Create token' }).click();
@@ -121,7 +122,7 @@ test('the administrator makes an access token, sees it once, and revokes it', as
     email: ADMINISTRATOR.email,
   });
   await page.reload();
-  await page.keyboard.press('Tab');
+  await nearby.scrollIntoViewIfNeeded();
   const row = page.getByRole('listitem').filter({ hasText: name });
   await expect(row).toBeVisible();
   await expect(page.locator('[data-secret]')).toHaveCount(0);

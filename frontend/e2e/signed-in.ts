@@ -57,5 +57,10 @@ async function fillAndSubmit(page: Page, { email, password }: Pick<Member, 'emai
 
 async function expectSignedIn(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname + url.search === path);
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ tokens?$/ }).first()).toBeAttached();
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /^\d+ tokens?$/ })
+      .first(),
+  ).toBeAttached();
 }

@@ -5,10 +5,11 @@ import * as client from 'openid-client';
 import { type IdentityHarness, ISSUER, openIdentity } from './support/identity-harness.js';
 
 let identity: IdentityHarness;
-beforeEach(async () => {
+beforeAll(async () => {
   identity = await openIdentity();
 });
-afterEach(() => identity.close());
+afterAll(() => identity.close());
+beforeEach(() => identity.forgetEverybody());
 
 const ada = { email: 'ada@example.org', password: 'analytical engine' };
 const admin = { email: 'admin@parley.localhost', password: 'the operator’s own' };

@@ -132,25 +132,30 @@ describe('somebody with an account', () => {
   });
 
   it('cannot be told from somebody without one by a wrong password', async () => {
+    const browser = identity.browser({ address: '198.51.100.77' });
+    const form = actionOf((await identity.gateway().openForm(browser)).page.body);
     const attempt = async (email: string) => {
-      const browser = identity.browser({ address: '198.51.100.77' });
-      const { page } = await identity.gateway().openForm(browser);
       const startedAt = performance.now();
-      const answer = await browser.submit(actionOf(page.body), { email, password: 'not the password' });
-      const uid = page.url.split('/').at(-1)!;
+      const { status, body, headers } = await browser.submit(form, { email, password: 'not the password' });
+      const ms = performance.now() - startedAt;
       return {
-        ms: performance.now() - startedAt,
-        status: answer.status,
-        body: answer.body.replaceAll(email, '').replaceAll(uid, ''),
-        headers: [...answer.headers.keys()].toSorted(),
+        ms,
+        answer: { status, body: body.replaceAll(email, ''), headers: [...headers.keys()].toSorted() },
       };
     };
-    const known = await attempt('ada@example.org');
-    const unknown = await attempt('ida@example.org');
-    expect(known.status).toBe(401);
-    expect({ ...unknown, ms: 0 }).toEqual({ ...known, ms: 0 });
-    // A look-up alone takes a tenth of a hashing.
-    expect(Math.max(known.ms, unknown.ms) / Math.min(known.ms, unknown.ms)).toBeLessThan(3);
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let times = 0; times < 8; times += 1) {
+      const one = await attempt('ada@example.org');
+      const other = await attempt('ida@example.org');
+      expect(one.answer.status).toBe(401);
+      expect(other.answer).toEqual(one.answer);
+      known.push(one.ms);
+      unknown.push(other.ms);
+    }
+    // The quickest of each, so that a busy machine is no difference; a look-up alone takes a tenth of a hashing.
+    const [a, b] = [Math.min(...known), Math.min(...unknown)];
+    expect(Math.max(a, b) / Math.min(a, b)).toBeLessThan(2);
   });
 
   it('keeps the typed address and gets a way to go on when the password is wrong', async () => {

@@ -63,7 +63,7 @@ export function CharacterCard({
       data-locked={isLocked || undefined}
       data-just-unlocked={isJustUnlocked || undefined}
       {...viewRecord}
-      className="grid data-just-unlocked:animate-unlocked h-full grid-cols-[auto_1fr] grid-rows-[1fr_auto] gap-x-4 gap-y-4 p-4 sm:flex sm:flex-col sm:items-center sm:gap-y-0 sm:p-5 sm:text-center"
+      className="grid data-just-unlocked:animate-unlocked data-just-unlocked:ring-3 data-just-unlocked:ring-accent h-full grid-cols-[auto_1fr] grid-rows-[1fr_auto] gap-x-4 gap-y-4 p-4 sm:flex sm:flex-col sm:items-center sm:gap-y-0 sm:p-5 sm:text-center"
     >
       {ribbon && <Ribbon>{ribbon}</Ribbon>}
       <Portrait

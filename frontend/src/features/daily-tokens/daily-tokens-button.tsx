@@ -28,6 +28,7 @@ export function DailyTokensButton() {
   return (
     <Tooltip content={hintOf(status !== undefined, isWaiting, amount)}>
       <Button
+        variant={isWaiting ? 'outline' : 'primary'}
         size="lg"
         aria-disabled={isBlocked || undefined}
         aria-busy={isClaiming || undefined}

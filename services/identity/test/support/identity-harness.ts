@@ -1,5 +1,6 @@
 import { openService, type RunningService } from '@parley/kit/boot/start-service';
 import { createLogger } from '@parley/kit/log/logger';
+import { RedisConnections } from '@parley/kit/redis/redis.module';
 import { createTestDatabase, type TestDatabase } from '@parley/kit/testing/test-database';
 import { emptyTestRedis } from '@parley/kit/testing/test-redis';
 import { MIGRATIONS } from '../../src/database/migrations.js';
@@ -22,6 +23,8 @@ export interface IdentityHarness {
   gateway: (origin?: string) => Gateway;
   /** One more replica in this process, or one with other settings. */
   openReplica: (over?: Partial<IdentityEnv>) => Promise<RunningService>;
+  /** No accounts, no sessions, no counted attempts. */
+  forgetEverybody: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -49,13 +52,25 @@ export async function openIdentity(over: Partial<IdentityEnv> = {}): Promise<Ide
   };
   const service = await openReplica();
   const serviceUrl = () => service.url;
+  const gateways = new Map<string, Gateway>();
+  const gatewayAt = (origin: string) => {
+    const known = gateways.get(origin) ?? new Gateway(ISSUER, CLIENT_SECRET, origin, serviceUrl);
+    gateways.set(origin, known);
+    return known;
+  };
   return {
     database,
     redisUrl,
     service,
     browser: (options = {}) => new Browser({ origin: ORIGIN, serviceUrl, ...options }),
-    gateway: (origin = ORIGIN) => new Gateway(ISSUER, CLIENT_SECRET, origin, serviceUrl),
+    gateway: (origin = ORIGIN) => gatewayAt(origin),
     openReplica,
+    forgetEverybody: async () => {
+      const { commands } = service.app.get(RedisConnections);
+      const keys = await commands.keys('identity:*');
+      if (keys.length > 0) await commands.del(keys);
+      await database.query('TRUNCATE accounts, provider_records, consumed_events');
+    },
     close: async () => {
       await Promise.all(open.map((replica) => replica.close()));
       await database.drop();

@@ -8,6 +8,7 @@ import { positionText, readReply, type ReplyEvent } from './reply-stream';
 /** The conversation's calls over HTTP. */
 export function httpTransport(sessionId: string, anonymousId: string | null): ConversationTransport {
   const paths = chatPaths(sessionId, anonymousId);
+  const openReply = replyOpener(anonymousId === null);
   return {
     send: (message, idempotencyKey, signal) =>
       openReply(paths.messages, {
@@ -36,17 +37,21 @@ export function httpTransport(sessionId: string, anonymousId: string | null): Co
   };
 }
 
-async function* openReply(
-  path: string,
-  request: RequestInit & { headers: Record<string, string> },
-): AsyncGenerator<ReplyEvent, void, undefined> {
-  const response = await fetchOnline(path, {
-    ...request,
-    credentials: 'include',
-    headers: { Accept: 'text/event-stream', ...request.headers },
-  });
-  if (!response.ok) throw await refusalOf(response);
-  yield* readReply(response);
+type ReplyRequest = RequestInit & { headers: Record<string, string> };
+
+function replyOpener(isSignedIn: boolean) {
+  return async function* openReply(
+    path: string,
+    request: ReplyRequest,
+  ): AsyncGenerator<ReplyEvent, void, undefined> {
+    const response = await fetchOnline(path, {
+      ...request,
+      credentials: 'include',
+      headers: { Accept: 'text/event-stream', ...request.headers },
+    });
+    if (!response.ok) throw await refusalOf(response, isSignedIn);
+    yield* readReply(response);
+  };
 }
 
 /** A refused send, with how long to wait when the server said so. */
@@ -61,8 +66,11 @@ export class RefusedError extends ApiError {
   }
 }
 
-async function refusalOf(response: Response): Promise<RefusedError> {
+async function refusalOf(response: Response, isSignedIn: boolean): Promise<RefusedError> {
   const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   const text = await response.text();
-  return new RefusedError(response.status, text, response.statusText, seconds > 0 ? seconds : null);
+  // To the server, whoever is not signed in any more is a visitor who did not say which one.
+  const isLoggedOut = isSignedIn && response.status === 400 && text.includes('anonymousSessionId');
+  const status = isLoggedOut ? 401 : response.status;
+  return new RefusedError(status, text, response.statusText, seconds > 0 ? seconds : null);
 }

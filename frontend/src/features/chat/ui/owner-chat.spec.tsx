@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { MessageDto } from '@parley/contracts/chat/message';
 import type { ChatSessionDto } from '@parley/contracts/chat/session';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -193,6 +194,24 @@ describe('a chat of somebody signed in', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     expect(document.querySelector('[data-movement]')).not.toBeInTheDocument();
     expect(screen.getByText('25 tokens')).toBeInTheDocument();
+  });
+
+  it.each([
+    [401, { message: 'Unauthorized' }],
+    [400, { message: 'anonymousSessionId must be a UUID' }],
+  ])('says that one is logged out (%i), keeps the text, and goes to the login', async (status, body) => {
+    // So jsdom reports that a page is left.
+    const left = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const user = await openChat();
+    server.refusal = { status, body };
+    await user.type(input(), 'And?{Enter}');
+    expect((await screen.findAllByText('You are logged out. Logging in again...'))[0]).toBeInTheDocument();
+    expect(input()).toHaveValue('And?');
+    await waitFor(() => expect(left.mock.calls.join()).toContain('navigation'));
+    left.mockRestore();
+    cleanup();
+    await openChat();
+    expect(input()).toHaveValue('And?');
   });
 
   it('is named in its place, and by its title everywhere', async () => {
