@@ -21,7 +21,7 @@ const MemberCorner = lazy(() =>
   ),
 );
 
-/** Sticky; out of the way while reading on, back when scrolling up, when a key's focus is in it or with its menu open. */
+/** Sticky; out of the way while reading on, back when scrolling up, with its menu open, for a key's focus and for tokens that come or go. */
 export function Header() {
   const { data: user } = useQuery(currentUserQuery());
   const isScrolledAway = useHiddenOnScroll();
@@ -31,7 +31,7 @@ export function Header() {
     <header
       data-hidden={isHidden || undefined}
       className={classNames(
-        'sticky top-0 z-40 border-b border-rule bg-paper transition-transform has-focus-visible:translate-y-0',
+        'sticky top-0 z-40 border-b border-rule bg-paper transition-transform has-focus-visible:translate-y-0 has-[[data-movement]]:translate-y-0',
         isHidden && '-translate-y-full',
       )}
     >
