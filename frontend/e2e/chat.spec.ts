@@ -360,4 +360,44 @@ test.describe('while it is being written, a reply', () => {
     await chat.replyIsComplete();
     await chat.expectStoredReply();
   });
+
+  test('that is asked for again and fails leaves the old one, and costs nothing', async ({ page }) => {
+    const chat = new ChatPage(page);
+    await chat.open();
+    await chat.ask('Good evening!');
+    await expect(page.getByText('3 left')).toBeVisible();
+    const before = await chat.stored();
+    await setFault({ kind: 'status-500', times: ALWAYS });
+    await page.getByRole('button', { name: /^Answer again/ }).click();
+    await expect(page.getByRole('alert')).toContainText('the one there is was kept', { timeout: 40_000 });
+    await expect(chat.replies).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(page.getByText('3 left')).toBeVisible();
+    expect(await chat.stored()).toEqual(before);
+    await clearFaults();
+    await page.getByRole('button', { name: /^Answer again/ }).click();
+    await expect(page.getByText('2 left')).toBeVisible({ timeout: 20_000 });
+    await expect(chat.replies).toHaveCount(1);
+  });
+
+  test('that is asked for again can be stopped, and is found by a second tab', async ({ page, context }) => {
+    const chat = new ChatPage(page);
+    await chat.open();
+    await chat.ask('Tell me about your life.');
+    const [, old] = await chat.stored();
+    await setPace({ firstTokenMs: 50, tokensPerSecond: 15 });
+    await page.getByRole('button', { name: /^Answer again/ }).click();
+    await expect(chat.replies.last()).toContainText(/\w+ \w+ \w+/);
+    const other = new ChatPage(await context.newPage());
+    await other.page.goto(page.url());
+    await expect(other.stop).toBeVisible();
+    await expect(other.replies).toHaveCount(1);
+    await chat.stop.click();
+    await Promise.all([chat.replyIsComplete(), other.replyIsComplete()]);
+    await expect(chat.replies).toHaveCount(1);
+    await expect(other.replies).toHaveCount(1);
+    await chat.expectStoredReply();
+    await other.expectStoredReply();
+    expect((await chat.stored()).map(({ id }) => id)).not.toContain(old!.id);
+  });
 });

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { classNames } from './class-names';
 import { placedBeside } from './tooltip-place';
 
-export interface MenuItem {
+interface MenuItem {
   label: string;
   sign: LucideIcon;
   onChoose: () => void;
