@@ -49,15 +49,14 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'start', test: /install-prompt|shared\/first-paint|vite\/preload-helper/, priority: 3 },
-            // What two pages share travels as one file instead of twenty; radix stays with the pages that use it.
+            // What two pages share, cards among it, travels as one file instead of twenty; radix stays with the pages
+            // that use it.
             {
               name: 'shared',
-              test: /frontend\/src\/shared\/(?!tokens|conversations|text|ui\/(dialog|menu))|contracts|node_modules\/(lucide-react|@tanstack)/,
+              test: /frontend\/src\/shared\/(?!tokens|conversations|text|ui\/(dialog|menu))|features\/characters\/(?!member|use-unlock)|contracts|node_modules\/(lucide-react|@tanstack)/,
               priority: 1,
               minShareCount: 2,
             },
-            // A card's button for everybody; an account's comes with the account.
-            { name: 'cards', test: /frontend\/src\/features\/characters\/(?!member|use-unlock)/, priority: 1 },
             // What only conversations and accounts need: the landing page does without it.
             { name: 'radix', test: /node_modules\/(@radix-ui|radix-ui)\//, priority: 1, minShareCount: 2 },
             {

@@ -1,15 +1,17 @@
 import { LANDING_PAGE } from '@parley/contracts/pages/page-texts';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { type ComponentType, useDeferredValue, useEffect, useState } from 'react';
+import { type ComponentType, useDeferredValue } from 'react';
 import { AskAllSection } from '../features/ask-all/ask-all-section';
 import { CharacterCard } from '../features/characters/character-card';
 import { TalkToLink } from '../features/characters/talk-to-link';
+import { AboutPortrayals } from '../features/landing/about-portrayals';
 import { LandingPage } from '../features/landing/landing-page';
+import { RecentSection } from '../features/landing/recent-section';
+import { TodaySection } from '../features/landing/today-section';
 import { QuizSection } from '../features/quiz/quiz-section';
 import { LoadingCurtain } from '../features/shell/loading-curtain';
 import { isAccountExpected } from '../shared/account/known-account';
-import type { CurrentUser } from '../shared/api/current-user';
 import { featuredCharactersQuery, recentCharactersQuery } from '../shared/api/queries/characters';
 import { collectionsQuery } from '../shared/api/queries/collections';
 import { currentUserQuery } from '../shared/api/queries/current-user';
@@ -18,6 +20,8 @@ import type { StartSlot } from '../shared/chat-start/start-slot';
 import { headOf } from '../shared/page-head';
 import { Button } from '../shared/ui/button';
 import { ErrorView } from '../shared/ui/error-view';
+import { usePart } from '../shared/ui/use-part';
+import type { HomeProps } from './-signed-in-home';
 
 export const Route = createFileRoute('/')({
   head: () => headOf(LANDING_PAGE),
@@ -38,17 +42,25 @@ export const Route = createFileRoute('/')({
 /** The landing page for a visitor, the home page for somebody signed in. */
 function Start() {
   const { data: user, isPending } = useQuery(currentUserQuery());
-  const Home = useHome(user != null || (isPending && isAccountExpected()));
+  // Visitors have no use for the home page's code; where somebody is expected it comes along with the question.
+  const Home = usePart(loadHome, user != null || (isPending && isAccountExpected()));
   // The page is drawn in slices: the answer may come while the visitor scrolls.
   const isLoading = useDeferredValue(isPending || (user != null && Home === null));
+  const demo = <AskAllSection renderStart={renderStart} loadWords={loadWords} />;
   return (
     <LoadingCurtain isLoading={isLoading}>
       {user && Home ? (
-        <Home user={user} />
+        <Home
+          user={user}
+          demo={demo}
+          today={<TodaySection moreLabel="View More" />}
+          recentlyAdded={(renderCard) => <RecentSection renderCard={renderCard} />}
+          about={<AboutPortrayals />}
+        />
       ) : (
         <LandingPage
           renderCard={(character, ribbon) => <CharacterCard character={character} ribbon={ribbon} />}
-          demo={<AskAllSection renderStart={renderStart} loadWords={loadWords} />}
+          demo={demo}
           quiz={<QuizSection renderStart={renderStart} />}
         />
       )}
@@ -56,21 +68,11 @@ function Start() {
   );
 }
 
-type Home = ComponentType<{ user: CurrentUser }>;
-
-/** The home page's code: visitors have no use for it. Null while it is being fetched. */
-function useHome(isWanted: boolean): Home | null {
-  const [home, setHome] = useState<{ Page: Home } | null>(null);
-  const isMissing = isWanted && home === null;
-  useEffect(() => {
-    if (!isMissing) return;
-    import('./-signed-in-home').then(
-      ({ SignedInHome }) => setHome({ Page: SignedInHome }),
-      () => setHome({ Page: HomeMissing }),
-    );
-  }, [isMissing]);
-  return home && home.Page;
-}
+const loadHome = (): Promise<ComponentType<HomeProps>> =>
+  import('./-signed-in-home').then(
+    ({ SignedInHome }) => SignedInHome,
+    () => HomeMissing,
+  );
 
 function HomeMissing() {
   return (

@@ -1,29 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '../../shared/api/current-user';
 import { currentUserQuery } from '../../shared/api/queries/current-user';
 import { classNames } from '../../shared/ui/class-names';
+import { usePart } from '../../shared/ui/use-part';
 import { BrandName } from './brand-name';
 import { Navigation } from './navigation';
 import { useHiddenOnScroll } from './use-hidden-on-scroll';
 
 const MENU_ID = 'site-menu';
 
-const MemberCorner = lazy(() =>
+type Corner = ComponentType<{ user: CurrentUser }>;
+const loadCorner = (): Promise<Corner> =>
   import('./member-corner').then(
-    (module): { default: ComponentType<{ user: CurrentUser }> } => ({ default: module.MemberCorner }),
+    ({ MemberCorner }) => MemberCorner,
     (error: unknown) => {
       console.error('The balance could not be fetched', error);
-      return { default: () => null };
+      return () => null;
     },
-  ),
-);
+  );
 
 /** Sticky; out of the way while reading on, back when scrolling up, with its menu open, for a key's focus and for tokens that come or go. */
 export function Header() {
   const { data: user } = useQuery(currentUserQuery());
+  const MemberCorner = usePart(loadCorner, Boolean(user));
   const isScrolledAway = useHiddenOnScroll();
   const { isOpen, setIsOpen, opener } = useMenu();
   const isHidden = isScrolledAway && !isOpen;
@@ -44,9 +46,7 @@ export function Header() {
         </nav>
         {user && (
           <div className="flex min-w-16 justify-end max-md:ml-auto">
-            <Suspense>
-              <MemberCorner user={user} />
-            </Suspense>
+            {MemberCorner && <MemberCorner user={user} />}
           </div>
         )}
         <button

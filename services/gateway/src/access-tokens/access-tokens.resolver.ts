@@ -12,7 +12,7 @@ import type { ListSize } from '../graphql/operation-size.js';
 const TOKENS_OF_ONE: ListSize = () => 20;
 
 @ObjectType({ description: 'A personal access token, without its secret.' })
-export class AccessToken implements AccessTokenDto {
+class AccessToken implements AccessTokenDto {
   @Field(() => ID, { description: 'The id of the token.' }) id: string;
   @Field({ description: 'What it is called.' }) name: string;
   @Field({ description: 'The last four characters of the secret.' }) ending: string;
@@ -23,7 +23,7 @@ export class AccessToken implements AccessTokenDto {
 }
 
 @ObjectType({ description: 'A new personal access token, with its secret for the only time.' })
-export class NewAccessToken extends AccessToken implements NewAccessTokenDto {
+class NewAccessToken extends AccessToken implements NewAccessTokenDto {
   @Field({ description: 'What goes into "Authorization: Bearer …".' }) secret: string;
 }
 

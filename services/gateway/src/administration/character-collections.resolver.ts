@@ -9,7 +9,7 @@ import type { ListSize } from '../graphql/operation-size.js';
 const COLLECTIONS_OF_ONE: ListSize = () => 3;
 
 @ObjectType({ description: 'That a character belongs to a collection.' })
-export class CharacterCollection implements CharacterCollectionDto {
+class CharacterCollection implements CharacterCollectionDto {
   @Field(() => Int, { description: 'The id of the character.' }) characterId: number;
   @Field(() => Int, { description: 'The id of the collection.' }) collectionId: number;
 }

@@ -4,7 +4,7 @@ import { Access } from '../access/access.decorator.js';
 import { InvariantsService } from './invariants.service.js';
 
 @ObjectType({ description: 'Violations of what must hold, counted; all zero is healthy.' })
-export class Invariants implements InvariantsDto {
+class Invariants implements InvariantsDto {
   @Field(() => Int, { description: 'Accounts whose balance is below zero.' }) negativeBalances: number;
   @Field(() => Int, { description: 'Accounts whose balance is not the sum of their ledger entries.' })
   ledgerMismatches: number;

@@ -8,7 +8,7 @@ import { callerHeaders } from '../clients/caller-headers.js';
 import { WalletClient } from '../clients/wallet.client.js';
 
 @ObjectType({ description: 'What the administrator can set.' })
-export class Settings implements SettingsDto {
+class Settings implements SettingsDto {
   @Field(() => Int, { description: 'Tokens that a daily claim gives: 1 to 100.' }) tokenAmount: number;
   @Field(() => Int, { description: 'Minutes between two claims: 1 to 1440.' }) cooldownMinutes: number;
   @Field(() => Int, { description: 'Free messages of an anonymous visitor: 1 to 20.' })

@@ -26,7 +26,7 @@ import { ATTEMPT_SECONDS, type SignInAttempt, SignInAttempts } from './sign-in-a
 import { SignInFailure } from './sign-in.failures.js';
 
 const SCOPE = 'openid email profile';
-export const CALLBACK_PATH = '/api/callback';
+const CALLBACK_PATH = '/api/callback';
 
 /** Signs people in at the issuer: authorization code with PKCE, `state` and `nonce`. */
 @Injectable()

@@ -41,7 +41,7 @@ export const IMPOSTOR: AccountDto = {
   emailVerified: false,
 };
 
-export const ACCOUNTS = [ADA, BOB, ADMIN, IMPOSTOR];
+const ACCOUNTS = [ADA, BOB, ADMIN, IMPOSTOR];
 
 /** Secrets of access tokens; the wallet knows their hashes. */
 export const TOKEN = `parley_pat_${'a'.repeat(43)}`;
