@@ -50,11 +50,18 @@ describe('every chat call', () => {
   });
 
   it.each(CALLS)('%s %s takes only a UUID for an anonymous id', async (method, path) => {
-    for (const bad of [undefined, '', 'me', '00000000-0000-0000-0000-000000000000', `${ANONYMOUS_ID}0`]) {
+    for (const bad of ['', 'me', '00000000-0000-0000-0000-000000000000', `${ANONYMOUS_ID}0`]) {
       const answer = await callAs(method, path, bad);
       expect(answer.status).toBe(400);
       expect(await answer.json()).toEqual({ message: 'anonymousSessionId must be a UUID' });
     }
+    expect(gateway.chat.seen).toEqual([]);
+  });
+
+  it.each(CALLS)('%s %s without any id is signed out, unless it is about the id', async (method, path) => {
+    const answer = await callAs(method, path, undefined);
+    const isAboutId = path === '/api/anonymous-status' || (method === 'POST' && path === '/api/chat/sessions');
+    expect(answer.status).toBe(isAboutId ? 400 : 401);
     expect(gateway.chat.seen).toEqual([]);
   });
 

@@ -39,12 +39,17 @@ describe('the card of a paid character, for an account', () => {
   });
 
   it('opens a chat when it is unlocked', async () => {
-    await showCard({
+    const { asked } = await showCard({
       'GET /api/user/characters': [{ characterId: 7, unlockedAt: '2026-01-01T00:00:00.000Z' }],
       'POST /api/chat/sessions': { id: 'session-1' },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Chat Free Now with Ada Lovelace' }));
     expect(await screen.findByText('The page /chat/$sessionId')).toBeInTheDocument();
+    // An account is known by its cookie: no anonymous id goes along.
+    expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: '/api/chat/sessions', body: { characterId: 7 } },
+    ]);
+    expect(asked.find(({ method }) => method === 'POST')!.body).not.toHaveProperty('anonymousSessionId');
   });
 
   it('is disabled below its cost, and says why', async () => {
@@ -154,5 +159,17 @@ describe('the card of a paid character, for an account', () => {
     });
     expect(await screen.findByText('Reckoners')).toBeInTheDocument();
     expect(screen.queryByText('Rulers')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['somebody whose answer names them', aUser(), [{ id: 3, name: 'Reckoners' }]],
+    ['a visitor', null, []],
+  ])('looks up no collections for %s', async (_whose, user, collections) => {
+    const { asked } = await showCard({ 'GET /api/auth/user': user }, 25, {
+      character: { ...ada, collections },
+    });
+    await screen.findByRole('button', { name: user ? /^15 Unlock/ : /^Log in/ });
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
+    expect(asked.filter(({ path }) => path.includes('/admin/'))).toEqual([]);
   });
 });

@@ -129,6 +129,15 @@ describe('the button of the daily tokens', () => {
     expect(screen.getAllByText('Daily tokens already claimed')[0]).toBeInTheDocument();
   });
 
+  it('asks to try later when a claim fails and the server says nothing', async () => {
+    await show({ [STATUS]: open, [CLAIM]: new Response('', { status: 404 }) });
+    fireEvent.click(button());
+    await pass(200);
+    jest.useRealTimers();
+    await waitFor(() => expect(screen.getAllByText('Failed to claim tokens')[0]).toBeInTheDocument());
+    expect(screen.getAllByText('Please try again later.')[0]).toBeInTheDocument();
+  });
+
   it('can be tried again when the status could not be read', async () => {
     let status: unknown = refusal(404);
     await show({ [STATUS]: () => status });

@@ -81,6 +81,17 @@ describe('the landing page', () => {
     expect(screen.getByRole('link', { name: 'All collections' })).toHaveAttribute('href', '/collections');
   });
 
+  it('shows three events of today at the most', async () => {
+    await showLanding({ events: [1, 2, 3, 4].map((id) => ({ ...EVENT, id, title: `Event ${id}` })) });
+    const today = within(screen.getByRole('region', { name: 'Today in History' }));
+    await today.findByRole('link', { name: 'Event 1' });
+    expect(today.getAllByRole('link', { name: /^Event/ }).map(({ textContent }) => textContent)).toEqual([
+      'Event 1',
+      'Event 2',
+      'Event 3',
+    ]);
+  });
+
   it('says when nothing happened on this day', async () => {
     await showLanding({ events: [] });
     expect(

@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createQueryClient } from '../../shared/api/query-client';
 import { Toaster } from '../../shared/ui/toaster';
@@ -131,6 +131,21 @@ describe('the profile', () => {
     expect(settings.getByText('March 15, 2026')).toBeInTheDocument();
     expect(settings.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/api/logout');
     expect(screen.queryByRole('region', { name: 'Access tokens' })).not.toBeInTheDocument();
+  });
+
+  it('calls the administrator one', async () => {
+    answers['GET /api/auth/user'] = () => Response.json({ ...ADA, isAdmin: true });
+    openProfile();
+    expect((await part('Account settings')).getByText('Administrator')).toBeInTheDocument();
+  });
+
+  it('leaves nothing of the account in the browser at a logout', async () => {
+    localStorage.setItem('parley.interactions', '[1]');
+    openProfile();
+    const logout = (await part('Account settings')).getByRole('link', { name: 'Logout' });
+    logout.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(logout);
+    expect(localStorage.getItem('parley.interactions')).toBeNull();
   });
 
   it('has a way back where there is nothing yet', async () => {

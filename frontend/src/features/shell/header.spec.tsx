@@ -36,6 +36,22 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/api/auth/logout');
   });
 
+  it('has the same in the menu of a phone', async () => {
+    serve({ 'GET /api/auth/user': aUser(), 'GET /api/user/tokens': { tokens: 31 } });
+    showPage(<Header />, OTHER_PATHS);
+    await screen.findByText('31 tokens');
+    const opener = screen.getByRole('button', { name: 'Open menu' });
+    act(() => opener.click());
+    const menu = within(document.getElementById(opener.getAttribute('aria-controls')!)!);
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Explore',
+      'Discover',
+      'Collections',
+      'Profile',
+      'Logout',
+    ]);
+  });
+
   it('has Admin for the administrator alone', async () => {
     serve({ 'GET /api/auth/user': aUser({ isAdmin: true }), 'GET /api/user/tokens': { tokens: 31 } });
     showPage(<Header />, OTHER_PATHS);

@@ -98,12 +98,12 @@ export class TurnCloser {
   }
 
   private async store(
-    { ids }: OpenTurn,
+    { ids, replaced }: OpenTurn,
     { text, model, stopped, failure }: TurnResult,
     fact: OutboxRow | null,
   ): Promise<CloseTurnRow | null> {
     const status = failure ? 'failed' : stopped ? 'stopped' : 'answered';
-    const row = await this.turns.close(ids, { status, text, failure, model }, fact);
+    const row = await this.turns.close(ids, { status, text, failure, model }, fact, replaced !== null);
     if (fact) this.outbox.wake();
     return row;
   }

@@ -39,7 +39,12 @@ export class TurnSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   /** One that cannot be ended must not keep the others from it. */
   private async end(turn: TurnIds): Promise<void> {
     try {
-      await this.turns.close(turn, { status: 'failed', text: '', model: null, failure: 'unavailable' }, null);
+      await this.turns.close(
+        turn,
+        { status: 'failed', text: '', model: null, failure: 'unavailable' },
+        null,
+        false,
+      );
     } catch (error) {
       this.logger.error({ err: error, turnId: turn.turnId }, 'dead turn not ended');
     }

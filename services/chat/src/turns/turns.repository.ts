@@ -3,7 +3,7 @@ import { Database, type PreparedStatement } from '@parley/kit/database/database'
 import type { OutboxRow } from '@parley/kit/messaging/outbox';
 import type { Caller } from '../caller/caller.js';
 import { ChatEnv } from '../env.js';
-import { CLOSE_TURN, type CloseTurnRow } from './close-turn.statement.js';
+import { CLOSE_REPLACING_TURN, CLOSE_TURN, type CloseTurnRow } from './close-turn.statement.js';
 import { MESSAGE_COLUMNS, type MessageRow } from './message.row.js';
 import type { OpenedRow } from './open-turn.parts.js';
 import { OPEN_REPLACING_TURN, OPEN_TURN, type OpenTurnRow } from './open-turn.statement.js';
@@ -73,8 +73,10 @@ export class TurnsRepository {
       failure: Failure | null;
     },
     fact: OutboxRow | null,
+    isReplacing: boolean,
   ): Promise<CloseTurnRow | null> {
-    const [row] = await this.database.run<CloseTurnRow & Record<string, unknown>>(CLOSE_TURN, [
+    const statement = isReplacing ? CLOSE_REPLACING_TURN : CLOSE_TURN;
+    const [row] = await this.database.run<CloseTurnRow & Record<string, unknown>>(statement, [
       ids.sessionId,
       ids.turnId,
       result.status,

@@ -52,6 +52,8 @@ function refusalOf({ signedOut }: AccessRule, path = '/') {
 function anonymousIdIn({ request, fieldArgs }: RequestParts, rule: AccessRule): string {
   const named = (fieldArgs ?? request[rule.anonymousIdIn]) as { anonymousSessionId?: unknown } | null;
   const anonymousId = named?.anonymousSessionId;
+  // Nobody at all: an account whose session has ended is told so, and its client leads to the sign-in.
+  if (anonymousId == null && !rule.needsAnonymousId) throw accessErrors.signedOut();
   if (!isUuid(anonymousId)) throw accessErrors.noAnonymousId();
   return anonymousId.toLowerCase();
 }

@@ -7,7 +7,7 @@ import { ChatClient } from '../clients/chat.client.js';
 import { answerPersonal } from '../edge/answers.js';
 import { ForwardedHeaders } from '../edge/forwarded-headers.js';
 
-@Access('visitor')
+@Access('visitor', { needsAnonymousId: true })
 @Controller('api/anonymous-status')
 export class AnonymousStatusController {
   constructor(private readonly chat: ChatClient) {}

@@ -18,6 +18,7 @@ import { Turn } from './message.type.js';
 export class ChatMutationsResolver {
   constructor(private readonly chat: ChatClient) {}
 
+  @Access('visitor', { needsAnonymousId: true })
   @RateLimited('sessionCreation')
   @Mutation(() => ChatSession, {
     description: 'Begins a chat, or gives back the newest one while it is empty.',

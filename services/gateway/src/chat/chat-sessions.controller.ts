@@ -13,7 +13,7 @@ import { ForwardedHeaders } from '../edge/forwarded-headers.js';
 export class ChatSessionsController {
   constructor(private readonly chat: ChatClient) {}
 
-  @Access('visitor', { anonymousIdIn: 'body' })
+  @Access('visitor', { anonymousIdIn: 'body', needsAnonymousId: true })
   @RateLimited('sessionCreation')
   @Post()
   async create(

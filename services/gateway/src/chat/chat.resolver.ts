@@ -47,6 +47,7 @@ export class ChatResolver {
     return this.chat.call(chatCalls.listMessages, { params: { id }, headers: callerHeaders(caller) });
   }
 
+  @Access('visitor', { needsAnonymousId: true })
   @Query(() => AnonymousStatus, { nullable: true, description: 'What an anonymous visitor has left.' })
   anonymousStatus(
     @CurrentCaller() caller: Caller,

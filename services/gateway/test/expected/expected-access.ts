@@ -23,9 +23,11 @@ const verdicts = (
 });
 
 export const everybody = verdicts('ok', 'ok', 'ok', 'ok');
+/** About the anonymous id: without one the call is malformed. */
 const visitors = verdicts(400, 'ok', 'ok', 'ok');
+const named = verdicts(401, 'ok', 'ok', 'ok');
 /** Being the administrator opens nobody's conversations. */
-export const itsOwner = verdicts(400, 403, 403, 403);
+export const itsOwner = verdicts(401, 403, 403, 403);
 const users = verdicts(401, 401, 'ok', 'ok');
 const administrator = verdicts(401, 401, 403, 'ok');
 const pageOfAdministrator = verdicts(303, 303, 403, 'ok');
@@ -67,7 +69,7 @@ export const ROUTES: Record<string, Record<CallerName, Verdict>> = {
   'GET /graphiql': pageOfAdministrator,
   'GET /api/anonymous-status': visitors,
   'POST /api/chat/sessions': visitors,
-  'GET /api/chat/sessions': visitors,
+  'GET /api/chat/sessions': named,
   'GET /api/chat/sessions/:id': itsOwner,
   'PATCH /api/chat/sessions/:id': itsOwner,
   'DELETE /api/chat/sessions/:id': itsOwner,
@@ -115,7 +117,7 @@ export const FIELDS: Record<string, Record<CallerName, Verdict>> = {
   'mutation askDemo': everybody,
   'mutation trackEvent': everybody,
   'query anonymousStatus': visitors,
-  'query chatSessions': visitors,
+  'query chatSessions': named,
   'mutation createChatSession': visitors,
   'query chatSession': itsOwner,
   'query chatMessages': itsOwner,

@@ -8,7 +8,6 @@ import { positionText, readReply, type ReplyEvent } from './reply-stream';
 /** The conversation's calls over HTTP. */
 export function httpTransport(sessionId: string, anonymousId: string | null): ConversationTransport {
   const paths = chatPaths(sessionId, anonymousId);
-  const openReply = replyOpener(anonymousId === null);
   return {
     send: (message, idempotencyKey, signal) =>
       openReply(paths.messages, {
@@ -39,19 +38,14 @@ export function httpTransport(sessionId: string, anonymousId: string | null): Co
 
 type ReplyRequest = RequestInit & { headers: Record<string, string> };
 
-function replyOpener(isSignedIn: boolean) {
-  return async function* openReply(
-    path: string,
-    request: ReplyRequest,
-  ): AsyncGenerator<ReplyEvent, void, undefined> {
-    const response = await fetchOnline(path, {
-      ...request,
-      credentials: 'include',
-      headers: { Accept: 'text/event-stream', ...request.headers },
-    });
-    if (!response.ok) throw await refusalOf(response, isSignedIn);
-    yield* readReply(response);
-  };
+async function* openReply(path: string, request: ReplyRequest): AsyncGenerator<ReplyEvent, void, undefined> {
+  const response = await fetchOnline(path, {
+    ...request,
+    credentials: 'include',
+    headers: { Accept: 'text/event-stream', ...request.headers },
+  });
+  if (!response.ok) throw await refusalOf(response);
+  yield* readReply(response);
 }
 
 /** A refused send, with how long to wait when the server said so. */
@@ -66,11 +60,8 @@ export class RefusedError extends ApiError {
   }
 }
 
-async function refusalOf(response: Response, isSignedIn: boolean): Promise<RefusedError> {
+async function refusalOf(response: Response): Promise<RefusedError> {
   const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   const text = await response.text();
-  // To the server, whoever is not signed in any more is a visitor who did not say which one.
-  const isLoggedOut = isSignedIn && response.status === 400 && text.includes('anonymousSessionId');
-  const status = isLoggedOut ? 401 : response.status;
-  return new RefusedError(status, text, response.statusText, seconds > 0 ? seconds : null);
+  return new RefusedError(response.status, text, response.statusText, seconds > 0 ? seconds : null);
 }

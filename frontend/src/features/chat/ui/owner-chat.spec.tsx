@@ -174,6 +174,25 @@ describe('a chat of somebody signed in', () => {
     expect(screen.queryByRole('button', { name: 'Reset chat' })).not.toBeInTheDocument();
   });
 
+  it('has the way back, the figure with its era, and the link to share in its header', async () => {
+    await openChat();
+    const header = within(screen.getByRole('heading', { level: 1, name: 'Albert Einstein' }).closest('header')!);
+    expect(header.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
+    expect(header.getByText(server.session.character.era, { exact: false })).toBeInTheDocument();
+    expect(header.getByRole('button', { name: 'Share link' })).toBeInTheDocument();
+    expect(document.querySelector('header .portrait')).toBeInTheDocument();
+  });
+
+  it('goes on without a token left', async () => {
+    server.tokens = 0;
+    const user = await openChat();
+    await screen.findByText('0 tokens');
+    await user.type(input(), 'And?{Enter}');
+    expect(await screen.findByText('You said And?.')).toBeInTheDocument();
+    expect(input()).toBeEnabled();
+    expect(document.querySelector('[data-movement]')).not.toBeInTheDocument();
+  });
+
   it('shows for a second what a send took', async () => {
     const user = await openChat();
     await screen.findByText('25 tokens');
@@ -196,14 +215,11 @@ describe('a chat of somebody signed in', () => {
     expect(screen.getByText('25 tokens')).toBeInTheDocument();
   });
 
-  it.each([
-    [401, { message: 'Unauthorized' }],
-    [400, { message: 'anonymousSessionId must be a UUID' }],
-  ])('says that one is logged out (%i), keeps the text, and goes to the login', async (status, body) => {
+  it('says that one is logged out, keeps the text, and goes to the login', async () => {
     // So jsdom reports that a page is left.
     const left = jest.spyOn(console, 'error').mockImplementation(() => {});
     const user = await openChat();
-    server.refusal = { status, body };
+    server.refusal = { status: 401, body: { message: 'Unauthorized' } };
     await user.type(input(), 'And?{Enter}');
     expect((await screen.findAllByText('You are logged out. Logging in again...'))[0]).toBeInTheDocument();
     expect(input()).toHaveValue('And?');
@@ -254,6 +270,7 @@ describe('a chat of somebody signed in', () => {
     expect(
       (await screen.findAllByText('Failed to delete conversation. Please try again.'))[0],
     ).toBeInTheDocument();
+    expect(screen.getAllByText('Error')[0]).toBeInTheDocument();
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 

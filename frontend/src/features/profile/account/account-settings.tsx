@@ -1,3 +1,4 @@
+import { forgetPerson } from '../../../shared/account/known-account';
 import type { CurrentUser } from '../../../shared/api/current-user';
 import { buttonClasses } from '../../../shared/ui/button';
 import { ProfilePart } from '../profile-part';
@@ -22,7 +23,7 @@ export function AccountSettings({ user }: { user: CurrentUser }) {
               <time dateTime={user.createdAt}>{MEMBER_SINCE.format(new Date(user.createdAt))}</time>
             </dd>
           </dl>
-          <a href="/api/logout" className={buttonClasses('outline', 'md', 'mt-8')}>
+          <a href="/api/logout" onClick={forgetPerson} className={buttonClasses('outline', 'md', 'mt-8')}>
             Logout
           </a>
         </div>

@@ -1,4 +1,9 @@
-import { characterBySlugQuery, characterFacetsQuery, featuredCharactersQuery } from './characters';
+import {
+  characterBySlugQuery,
+  characterFacetsQuery,
+  characterQuery,
+  featuredCharactersQuery,
+} from './characters';
 import { collectionsQuery } from './collections';
 import { currentUserQuery } from './current-user';
 import {
@@ -30,7 +35,9 @@ describe('an answer stays fresh', () => {
   });
 
   it('10 minutes for a single character', () => {
-    expect(characterBySlugQuery('ada')).toMatchObject({ staleTime: 10 * MINUTE_MS });
+    for (const query of [characterBySlugQuery('ada'), characterQuery(7)]) {
+      expect(query).toMatchObject({ staleTime: 10 * MINUTE_MS });
+    }
   });
 
   it.each([
