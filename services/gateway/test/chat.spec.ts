@@ -60,7 +60,8 @@ describe('every chat call', () => {
 
   it.each(CALLS)('%s %s without any id is signed out, unless it is about the id', async (method, path) => {
     const answer = await callAs(method, path, undefined);
-    const isAboutId = path === '/api/anonymous-status' || (method === 'POST' && path === '/api/chat/sessions');
+    const isAboutId =
+      path === '/api/anonymous-status' || (method === 'POST' && path === '/api/chat/sessions');
     expect(answer.status).toBe(isAboutId ? 400 : 401);
     expect(gateway.chat.seen).toEqual([]);
   });

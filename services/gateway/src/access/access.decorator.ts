@@ -21,6 +21,10 @@ export const ACCESS = Symbol('access');
 /** Says who may call a route or field. One without it is refused, and keeps the gateway from starting. */
 export const Access = (
   policy: AccessPolicy,
-  { anonymousIdIn = 'query', needsAnonymousId = false, signedOut = 'refuse' }: Partial<Omit<AccessRule, 'policy'>> = {},
+  {
+    anonymousIdIn = 'query',
+    needsAnonymousId = false,
+    signedOut = 'refuse',
+  }: Partial<Omit<AccessRule, 'policy'>> = {},
 ): MethodDecorator & ClassDecorator =>
   SetMetadata(ACCESS, { policy, anonymousIdIn, needsAnonymousId, signedOut } satisfies AccessRule);

@@ -176,7 +176,9 @@ describe('a chat of somebody signed in', () => {
 
   it('has the way back, the figure with its era, and the link to share in its header', async () => {
     await openChat();
-    const header = within(screen.getByRole('heading', { level: 1, name: 'Albert Einstein' }).closest('header')!);
+    const header = within(
+      screen.getByRole('heading', { level: 1, name: 'Albert Einstein' }).closest('header')!,
+    );
     expect(header.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
     expect(header.getByText(server.session.character.era, { exact: false })).toBeInTheDocument();
     expect(header.getByRole('button', { name: 'Share link' })).toBeInTheDocument();
