@@ -119,6 +119,23 @@ test('a failed unlock on Discover is only logged', async ({ page }) => {
   await expect(page.getByText('Error', { exact: true })).toHaveCount(0);
 });
 
+test('a failed unlock on the page of an event is only logged', async ({ page }) => {
+  const figure = await aPaidCharacter(page);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.route('**/api/events/1/characters', (route) => route.fulfill({ json: [figure] }));
+  await page.route('**/api/characters/*/unlock', (route) =>
+    route.fulfill({ status: 404, json: { message: 'No' } }),
+  );
+  await signUp(page, '/events/1');
+  const button = cardOf(page, figure.name).last().getByRole('button');
+  await expect(button).toHaveText(`${figure.tokenCost} Unlock ${figure.name}`);
+  await button.click();
+  await expect.poll(() => logged.join()).toContain('Failed to unlock character');
+  await expect(button).toBeEnabled();
+  await expect(page.getByText('Error', { exact: true })).toHaveCount(0);
+});
+
 test('the daily tokens are claimed once; then the time to the next ones counts down', async ({ page }) => {
   await signUp(page);
   const button = page.getByRole('main').getByRole('button').first();

@@ -18,12 +18,12 @@ export interface HomeProps {
   user: CurrentUser;
   today: ReactNode;
   demo: ReactNode;
-  recentlyAdded: (renderCard: (character: CharacterDto) => ReactNode) => ReactNode;
+  renderRecent: (renderCard: (character: CharacterDto) => ReactNode) => ReactNode;
   about: ReactNode;
 }
 
 /** What `/` is to somebody signed in. */
-export function SignedInHome({ user, today, demo, recentlyAdded, about }: HomeProps) {
+export function SignedInHome({ user, today, demo, renderRecent, about }: HomeProps) {
   return (
     <HomePage
       user={user}
@@ -35,7 +35,7 @@ export function SignedInHome({ user, today, demo, recentlyAdded, about }: HomePr
         discover: <RecommendedSection renderCard={renderCard} />,
         demo,
         collections: <CollectionsSection renderCard={renderCard} />,
-        recentlyAdded: recentlyAdded((character) => renderCard(character, 'New')),
+        recentlyAdded: renderRecent((character) => renderCard(character, 'New')),
       }}
       about={about}
     />

@@ -1,7 +1,7 @@
 import { LANDING_PAGE } from '@parley/contracts/pages/page-texts';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { type ComponentType, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { AskAllSection } from '../features/ask-all/ask-all-section';
 import { CharacterCard } from '../features/characters/character-card';
 import { TalkToLink } from '../features/characters/talk-to-link';
@@ -20,7 +20,7 @@ import type { StartSlot } from '../shared/chat-start/start-slot';
 import { headOf } from '../shared/page-head';
 import { Button } from '../shared/ui/button';
 import { ErrorView } from '../shared/ui/error-view';
-import { usePart } from '../shared/ui/use-part';
+import { useLoaded } from '../shared/ui/use-loaded';
 import type { HomeProps } from './-signed-in-home';
 
 export const Route = createFileRoute('/')({
@@ -43,20 +43,20 @@ export const Route = createFileRoute('/')({
 function Start() {
   const { data: user, isPending } = useQuery(currentUserQuery());
   // Visitors have no use for the home page's code; where somebody is expected it comes along with the question.
-  const Home = usePart(loadHome, user != null || (isPending && isAccountExpected()));
+  const renderHome = useLoaded(loadHome, user != null || (isPending && isAccountExpected()));
   // The page is drawn in slices: the answer may come while the visitor scrolls.
-  const isLoading = useDeferredValue(isPending || (user != null && Home === null));
+  const isLoading = useDeferredValue(isPending || (user != null && renderHome === null));
   const demo = <AskAllSection renderStart={renderStart} loadWords={loadWords} />;
   return (
     <LoadingCurtain isLoading={isLoading}>
-      {user && Home ? (
-        <Home
-          user={user}
-          demo={demo}
-          today={<TodaySection moreLabel="View More" />}
-          recentlyAdded={(renderCard) => <RecentSection renderCard={renderCard} />}
-          about={<AboutPortrayals />}
-        />
+      {user && renderHome ? (
+        renderHome({
+          user,
+          demo,
+          today: <TodaySection moreLabel="View More" />,
+          renderRecent: (renderCard) => <RecentSection renderCard={renderCard} />,
+          about: <AboutPortrayals />,
+        })
       ) : (
         <LandingPage
           renderCard={(character, ribbon) => <CharacterCard character={character} ribbon={ribbon} />}
@@ -68,10 +68,12 @@ function Start() {
   );
 }
 
-const loadHome = (): Promise<ComponentType<HomeProps>> =>
+type RenderHome = (props: HomeProps) => ReactNode;
+const loadHome = (): Promise<RenderHome> =>
   import('./-signed-in-home').then(
-    ({ SignedInHome }) => SignedInHome,
-    () => HomeMissing,
+    ({ SignedInHome }) =>
+      (props) => <SignedInHome {...props} />,
+    () => () => <HomeMissing />,
   );
 
 function HomeMissing() {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SessionExportDto } from '@parley/contracts/chat/session';
 import { accountDeleted, settingsChanged } from '@parley/contracts/wallet/wallet.events';
 import type { RunningService } from '@parley/kit/boot/start-service';
@@ -29,6 +30,18 @@ describe('a signed-in account', () => {
     expect(told).toHaveLength(6);
     expect(told.every(({ userId }) => userId === account.userId)).toBe(true);
     expect(await chat.database.query('SELECT FROM allowances')).toHaveLength(0);
+  });
+
+  it('owes nothing for a reply that failed, and once for the one that came after all', async () => {
+    const account = chat.account();
+    const session = await account.createSession();
+    const key = randomUUID();
+    chat.model.script = { cutAfter: 2, gapMs: 20 };
+    expect((await account.send(session, 'Are you there?', key)).status).toBe(503);
+    expect(await chat.charged(session)).toEqual([]);
+    chat.model.script = {};
+    expect((await account.send(session, 'Are you there?', key)).status).toBe(201);
+    expect(await chat.charged(session)).toHaveLength(1);
   });
 
   it('is shown its conversations, those spoken in last first, with the last message and the count', async () => {

@@ -140,7 +140,10 @@ describe('another answer', () => {
     chat.model.script = {};
     for (let left = 3; left > 0; left -= 1) expect((await visitor.regenerate(session)).status).toBe(201);
     const refused = await visitor.regenerate(session);
-    expect([refused.status, refused.body.limitReached]).toEqual([403, true]);
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      { message: 'Message limit reached', limitReached: true },
+    ]);
     expect((await visitor.messages(session)).body).toHaveLength(2);
     await settled(chat);
   });

@@ -31,6 +31,17 @@ describe('sending a message', () => {
     expect((await visitor.session(session)).body).toMatchObject({ messageCount: 8, isReplying: false });
   });
 
+  it('gives session and messages ids that sort by time', async () => {
+    const visitor = chat.visitor();
+    const session = await visitor.createSession();
+    await visitor.send(session, 'One?');
+    await visitor.send(session, 'Two?');
+    const ids = [session, ...(await visitor.messages(session)).body.map(({ id }) => id)];
+    for (const id of ids)
+      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(ids.toSorted()).toEqual(ids);
+  });
+
   it('streams the same text that it stores', async () => {
     chat.model.script = { words: ['Mind ', 'the ', '🎻', ' and **bold**\n\n', 'end.'], gapMs: 10 };
     const visitor = chat.visitor();

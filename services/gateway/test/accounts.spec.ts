@@ -1,7 +1,7 @@
 import { CALLER_HEADERS } from '@parley/contracts/http/caller-headers';
 import { ANONYMOUS_ID, SESSION_ID } from './fakes/fake-chat.js';
 import { refuse } from './fakes/fake-service.js';
-import { ADA, ADMIN, IMPOSTOR } from './fakes/fake-wallet.js';
+import { ADA, ADMIN, IMPOSTOR, TOKEN } from './fakes/fake-wallet.js';
 import { openGateway, type TestGateway } from './fakes/open-gateway.js';
 import { cookieOf } from './fakes/signed-in.js';
 
@@ -261,6 +261,15 @@ describe('deleting the account', () => {
       { headers: { [CALLER_HEADERS.userId]: ADA.id } },
     ]);
     expect([await tokensAs(ada), await tokensAs(elsewhere), await tokensAs(admin)]).toEqual([401, 401, 200]);
+  });
+
+  it('leaves no access token of it working', async () => {
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    expect(await tokensAs(headers)).toBe(200);
+    expect((await send('DELETE', '/api/user', undefined, admin)).status).toBe(204);
+    gateway.wallet.handle('resolveAccessToken', refuse(404, { message: 'Access token not found' }));
+    expect(await tokensAs(headers)).toBe(401);
+    admin = { cookie: await cookieOf(gateway, ADMIN) };
   });
 
   it('keeps everything as it was when the wallet refuses', async () => {

@@ -1,5 +1,8 @@
 import { ANONYMOUS_ID, SESSION_ID } from './fakes/fake-chat.js';
+import { ADMIN } from './fakes/fake-wallet.js';
 import { openGateway, rawRequest, type TestGateway } from './fakes/open-gateway.js';
+import { cookieOf } from './fakes/signed-in.js';
+import { ROUTES } from './expected/expected-access.js';
 
 const PUBLIC_URL = 'https://parley.example';
 
@@ -78,6 +81,24 @@ describe.each(WRITES.map((write) => ({ write, name: `${write[0]} ${write[1].spli
     });
   },
 );
+
+describe('whoever is signed in, another site does nothing in their name by', () => {
+  const writes = Object.keys(ROUTES).filter((route) => !/^(GET|OPTIONS) /.test(route));
+
+  it.each(writes)('%s', async (route) => {
+    const [method = '', url = ''] = route.split(' ');
+    gateway.wallet.reset();
+    const answer = await rawRequest(gateway.url, url.replace(/:\w+/, SESSION_ID).replace('*', 'token'), {
+      method,
+      headers: { 'sec-fetch-site': 'cross-site', cookie: `__Host-${await cookieOf(gateway, ADMIN)}` },
+    });
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      403,
+      { message: 'Cross-site requests are not allowed' },
+    ]);
+    expect([...gateway.chat.seen, ...gateway.wallet.seen]).toEqual([]);
+  });
+});
 
 it('lets other sites link to what only reads, and gives them no CORS', async () => {
   for (const path of ['/api/characters', `${SESSION}?${QUERY}`]) {

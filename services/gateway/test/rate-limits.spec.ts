@@ -262,6 +262,43 @@ describe('an account', () => {
   });
 });
 
+describe('signing in', () => {
+  it('is bounded by the day too, since every session stays for days', async () => {
+    const redisUrl = await emptyTestRedis();
+    const gateway = await openGateway({ ...ON, REDIS_URL: redisUrl });
+    const redis = new Redis(redisUrl);
+    try {
+      const address = freshAddress();
+      const login = () => gateway.fetch('/api/login', { headers: { 'x-forwarded-for': address } });
+      expect((await login()).status).not.toBe(429);
+      const perDay = RATE_LIMITS.signIn.find(({ perSeconds }) => perSeconds === 24 * 3600);
+      await redis.set(`gateway:limit:${perDay?.name}:address:${address}`, perDay?.points ?? 0, 'EX', 3600);
+      await expectRefusal(await login());
+    } finally {
+      redis.disconnect();
+      await gateway.closeAll();
+    }
+  });
+
+  it('is bounded at the issuer’s pages, where each step costs a hash or a row; its files are not', async () => {
+    const gateway = await openGateway({ ...ON, IDENTITY_URL: 'http://127.0.0.1:1' });
+    try {
+      const headers = { 'x-forwarded-for': freshAddress() };
+      const statusOf = async (path: string, method = 'GET') =>
+        (await gateway.fetch(path, { method, headers })).status;
+      const statuses = await Promise.all(
+        Array.from({ length: 700 }, (_, at) =>
+          at % 2 ? statusOf('/oidc/auth') : statusOf('/oidc/interaction/some', 'POST'),
+        ),
+      );
+      expect(statuses.filter((status) => status === 503)).toHaveLength(600);
+      expect(await statusOf('/oidc/assets/page.css')).toBe(503);
+    } finally {
+      await gateway.closeAll();
+    }
+  });
+});
+
 it('a guesser of access tokens is stopped before the wallet is', async () => {
   const gateway = await openGateway(ON);
   const [perAddress] = RATE_LIMITS.accessTokens;

@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
+import { commonErrors } from '@parley/kit/http/service-error';
 import { RedisConnections } from '@parley/kit/redis/redis.module';
+import { AccountsService } from '../src/accounts/accounts.service.js';
 import { actionOf, type Browser } from './support/browser.js';
 import { type IdentityHarness, openIdentity } from './support/identity-harness.js';
 
@@ -37,6 +39,21 @@ describe('somebody who tries passwords', () => {
 
     const other = identity.browser({ address: '203.0.113.67' });
     expect((await identity.gateway().signIn(other, ada)).claims()).toMatchObject({ email: ada.email });
+  });
+
+  it('has not tried any when we could not look at it', async () => {
+    await identity.gateway().signUp(identity.browser(), ada);
+    const browser = identity.browser();
+    const form = await formFor(browser);
+    const accounts = identity.service.app.get(AccountsService, { strict: false });
+    const away = jest.spyOn(accounts, 'authenticate').mockRejectedValue(commonErrors.notReady());
+    try {
+      for (let attempt = 0; attempt < 12; attempt += 1)
+        expect((await browser.submit(form, ada)).status).toBe(503);
+    } finally {
+      away.mockRestore();
+    }
+    expect((await browser.submit(form, ada)).status).toBe(303);
   });
 
   it('gets no further with two hundred at once, at two replicas', async () => {

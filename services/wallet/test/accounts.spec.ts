@@ -57,12 +57,23 @@ describe('signing in', () => {
     expect([status, body.email, body.firstName]).toEqual([200, null, null]);
   });
 
+  it('takes an address of a private network, as the gateway does', async () => {
+    expect(await signIn({ ...aPerson(), email: 'root@intranet' })).toMatchObject({
+      status: 200,
+      body: { email: 'root@intranet' },
+    });
+  });
+
   it('with what it does not know is refused', async () => {
     expect((await signIn({ ...aPerson(), tokens: 1_000 })).status).toBe(400);
   });
 });
 
 describe('the list of accounts', () => {
+  it('is searched for no text that cannot be stored', async () => {
+    expect((await list('?search=a%00b')).status).toBe(400);
+  });
+
   it('has the newest first, in pages, with the number of all', async () => {
     const made: string[] = [];
     for (let at = 0; at < 5; at += 1) made.push((await signIn(aPerson())).body.id);

@@ -72,6 +72,7 @@ describe('the settings', () => {
     { tokenAmount: 101 },
     { cooldownMinutes: 0 },
     { cooldownMinutes: 1_441 },
+    { anonymousMessageLimit: 0 },
     { anonymousMessageLimit: 21 },
     { anonymousMessageLimit: 2.5 },
     { version: 9 },

@@ -1,4 +1,9 @@
-import { type CharacterDto, type CollectionName, type Mood, MOODS } from '@parley/contracts/catalog/character';
+import {
+  type CharacterDto,
+  type CollectionName,
+  type Mood,
+  MOODS,
+} from '@parley/contracts/catalog/character';
 import { lifeText } from '@parley/contracts/text/history-dates';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -72,12 +77,14 @@ export function CharacterCard({
         className={classNames('h-28 w-auto sm:mb-4 sm:h-33', isLocked && 'opacity-60 grayscale')}
       />
       <div className="flex min-w-0 grow flex-col sm:items-center">
-        <Heading className={classNames(
+        <Heading
+          className={classNames(
             'text-name font-semibold',
             isLocked && 'text-ink-soft',
             // The ribbon hangs over the end of its line.
             ribbon && 'max-sm:pr-12',
-          )}>
+          )}
+        >
           {character.name}
         </Heading>
         <p className="tabular text-xs text-ink-faint">{life}</p>

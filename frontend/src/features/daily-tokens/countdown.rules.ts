@@ -6,7 +6,8 @@ const HOUR_S = 3_600;
 export function countdownText(leftMs: number): string {
   const seconds = Math.ceil(leftMs / SECOND_MS);
   if (seconds <= 0) return '';
-  if (seconds >= HOUR_S) return `${Math.floor(seconds / HOUR_S)}h ${Math.floor((seconds % HOUR_S) / MINUTE_S)}m`;
+  if (seconds >= HOUR_S)
+    return `${Math.floor(seconds / HOUR_S)}h ${Math.floor((seconds % HOUR_S) / MINUTE_S)}m`;
   if (seconds >= MINUTE_S) return `${Math.floor(seconds / MINUTE_S)}m ${seconds % MINUTE_S}s`;
   return `${seconds}s`;
 }

@@ -36,7 +36,7 @@ async function show(answers: Answers) {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 /** Beside it there is the toast's Close. */
-const button = () => screen.getAllByRole("button")[0]!;
+const button = () => screen.getAllByRole('button')[0]!;
 const readings = (asked: { path: string }[]) => asked.filter(({ path }) => path.endsWith('/status')).length;
 
 describe('the button of the daily tokens', () => {
@@ -60,7 +60,7 @@ describe('the button of the daily tokens', () => {
     fireEvent.click(button());
     await pass(100);
     expect(button()).toHaveTextContent('Claiming...');
-    expect(button()).toHaveAttribute("aria-disabled", "true");
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
     fireEvent.click(button());
     await pass(400);
     const claims = asked.filter(({ method }) => method === 'POST');

@@ -39,7 +39,9 @@ describe('the pages of Discover', () => {
 
 describe('the recommendations of the home page', () => {
   it('are four of the pool, 5 minutes fresh and kept for 15', async () => {
-    const pool = Array.from({ length: 20 }, (_, index) => aCharacter({ id: index + 1, isFeatured: index < 5 }));
+    const pool = Array.from({ length: 20 }, (_, index) =>
+      aCharacter({ id: index + 1, isFeatured: index < 5 }),
+    );
     fetchMock.mockImplementation(async () => Response.json(pool));
     const client = createQueryClient();
     const query = recommendationsQuery(client);

@@ -2,7 +2,14 @@ import { screen } from '@testing-library/react';
 import { aUser, serve, showPage } from '../../../test/page';
 import { EventDetail } from './event-detail';
 
-const EVENT = { id: 7, title: 'The Ides of March', description: 'Caesar falls.', year: -44, month: 3, day: 15 };
+const EVENT = {
+  id: 7,
+  title: 'The Ides of March',
+  description: 'Caesar falls.',
+  year: -44,
+  month: 3,
+  day: 15,
+};
 
 async function show(user: unknown) {
   serve({ 'GET /api/auth/user': user, 'GET /api/events/7': EVENT, 'GET /api/events/7/characters': [] });
@@ -21,6 +28,9 @@ describe('an event without characters', () => {
 
   it('shows the administrator where to add some', async () => {
     await show(aUser({ isAdmin: true }));
-    expect(await screen.findByRole('link', { name: 'Add Characters (Admin)' })).toHaveAttribute('href', '/admin');
+    expect(await screen.findByRole('link', { name: 'Add Characters (Admin)' })).toHaveAttribute(
+      'href',
+      '/admin',
+    );
   });
 });

@@ -57,10 +57,7 @@ export function CollectionsCarousel({ collections, renderCard }: CollectionsCaro
               role="tabpanel"
               aria-labelledby={tabId(collection)}
               inert={place !== at}
-              className={classNames(
-                '[grid-area:1/1] min-w-0',
-                place === at ? 'animate-settle' : 'invisible',
-              )}
+              className={classNames('[grid-area:1/1] min-w-0', place === at ? 'animate-settle' : 'invisible')}
             >
               <Members collection={collection} renderCard={renderCard} />
             </div>

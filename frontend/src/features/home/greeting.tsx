@@ -26,6 +26,6 @@ export function Greeting({ user, dailyTokens }: GreetingProps) {
 }
 
 /** The part of the address before the at-sign; an issuer that tells no address may tell a name. */
-export function nameOf({ email, firstName }: Pick<CurrentUser, 'email' | 'firstName'>): string {
+function nameOf({ email, firstName }: Pick<CurrentUser, 'email' | 'firstName'>): string {
   return email?.split('@')[0] || firstName || 'reader';
 }

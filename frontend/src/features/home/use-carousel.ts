@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'reac
 import { usePrefersStillness } from '../../shared/ui/prefers-stillness';
 
 /** "Collections carousel on home auto-advances every 8 seconds." */
-export const ADVANCE_MS = 8_000;
+const ADVANCE_MS = 8_000;
 
 /**
  * Goes through so many places by itself, around the end. It rests under the pointer, with the focus in it, in a

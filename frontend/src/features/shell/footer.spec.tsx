@@ -21,8 +21,14 @@ describe('the footer', () => {
   it('offers an account to a visitor, and to an account its own page and the way out', async () => {
     serve({ 'GET /api/auth/user': aUser() });
     showPage(<Footer />);
-    expect(await (await account()).findByRole('link', { name: 'Your Profile' })).toHaveAttribute('href', '/profile');
-    expect((await account()).getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/api/auth/logout');
+    expect(await (await account()).findByRole('link', { name: 'Your Profile' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+    expect((await account()).getByRole('link', { name: 'Logout' })).toHaveAttribute(
+      'href',
+      '/api/auth/logout',
+    );
     expect((await account()).queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   });
 });

@@ -1,31 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '../../shared/api/current-user';
 import { currentUserQuery } from '../../shared/api/queries/current-user';
 import { classNames } from '../../shared/ui/class-names';
-import { usePart } from '../../shared/ui/use-part';
+import { useLoaded } from '../../shared/ui/use-loaded';
 import { BrandName } from './brand-name';
 import { Navigation } from './navigation';
 import { useHiddenOnScroll } from './use-hidden-on-scroll';
 
 const MENU_ID = 'site-menu';
 
-type Corner = ComponentType<{ user: CurrentUser }>;
-const loadCorner = (): Promise<Corner> =>
+type RenderCorner = (user: CurrentUser) => ReactNode;
+const loadCorner = (): Promise<RenderCorner> =>
   import('./member-corner').then(
-    ({ MemberCorner }) => MemberCorner,
+    ({ MemberCorner }) =>
+      (user) => <MemberCorner user={user} />,
     (error: unknown) => {
       console.error('The balance could not be fetched', error);
       return () => null;
     },
   );
 
-/** Sticky; out of the way while reading on, back when scrolling up, with its menu open, for a key's focus and for tokens that come or go. */
+/**
+ * Sticky; out of the way while reading on, back when scrolling up, with its menu open, for a key's focus and for
+ * tokens that come or go.
+ */
 export function Header() {
   const { data: user } = useQuery(currentUserQuery());
-  const MemberCorner = usePart(loadCorner, Boolean(user));
+  const renderCorner = useLoaded(loadCorner, Boolean(user));
   const isScrolledAway = useHiddenOnScroll();
   const { isOpen, setIsOpen, opener } = useMenu();
   const isHidden = isScrolledAway && !isOpen;
@@ -44,11 +48,7 @@ export function Header() {
         <nav aria-label="Main" className="ml-auto hidden md:block">
           <Navigation layout="row" user={user} />
         </nav>
-        {user && (
-          <div className="flex min-w-16 justify-end max-md:ml-auto">
-            {MemberCorner && <MemberCorner user={user} />}
-          </div>
-        )}
+        {user && <div className="flex min-w-16 justify-end max-md:ml-auto">{renderCorner?.(user)}</div>}
         <button
           ref={opener}
           type="button"

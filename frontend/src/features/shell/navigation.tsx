@@ -29,12 +29,7 @@ export function Navigation({ layout, user, onFollow }: NavigationProps) {
     <ul className={isColumn ? 'flex flex-col gap-1' : 'flex items-center gap-1'}>
       {[...LINKS, ...(user ? [PROFILE] : [])].map(({ to, label }) => (
         <li key={to}>
-          <Link
-            to={to}
-            onClick={onFollow}
-            activeOptions={{ exact: true }}
-            className={look}
-          >
+          <Link to={to} onClick={onFollow} activeOptions={{ exact: true }} className={look}>
             {label}
           </Link>
         </li>

@@ -10,19 +10,23 @@ import {
 } from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
 import { aCharacter } from '../../../test/characters';
+import { aUser, refusal } from '../../../test/page';
 import { createQueryClient } from '../../shared/api/query-client';
 import { TalkToPage } from './talk-to-page';
 
 const asked: string[] = [];
 afterEach(() => jest.useRealTimers());
 
-/** Follows the link to a figure; the server takes its time to open a session. */
-function follow(character: CharacterDto) {
+/** Follows the link to a figure; the server takes its time to open a session, unless it is said what it answers. */
+function follow(
+  character: CharacterDto,
+  { user = null, session = new Promise(() => {}) }: { user?: unknown; session?: unknown } = {},
+) {
   asked.length = 0;
   globalThis.fetch = (async (path: string) => {
     asked.push(path);
-    if (path === '/api/auth/user') return Response.json(null);
-    if (path === '/api/chat/sessions') return new Promise(() => {});
+    if (path === '/api/auth/user') return Response.json(user);
+    if (path === '/api/chat/sessions') return session;
     return Response.json(character);
   }) as typeof fetch;
   const root = createRootRoute();
@@ -33,8 +37,13 @@ function follow(character: CharacterDto) {
   });
   const home = createRoute({ getParentRoute: () => root, path: '/', component: () => <p>The home page</p> });
   const chat = createRoute({ getParentRoute: () => root, path: '/chat/$sessionId' });
+  const collections = createRoute({
+    getParentRoute: () => root,
+    path: '/collections',
+    component: () => <p>The collections</p>,
+  });
   const router = createRouter({
-    routeTree: root.addChildren([link, home, chat]),
+    routeTree: root.addChildren([link, home, chat, collections]),
     history: createMemoryHistory({ initialEntries: [`/talk-to/${character.slug}`] }),
   });
   render(
@@ -66,5 +75,14 @@ describe('the direct link to a figure', () => {
     follow(aCharacter({ tokenCost: 9 }));
     expect(await screen.findByText('The home page')).toBeInTheDocument();
     expect(asked).not.toContain('/api/chat/sessions');
+  });
+
+  it('leads an account that has not unlocked the figure to the collections', async () => {
+    follow(aCharacter({ tokenCost: 9 }), {
+      user: aUser(),
+      session: refusal(402, { message: 'Character is locked' }),
+    });
+    expect(await screen.findByText('The collections')).toBeInTheDocument();
+    expect(asked).toContain('/api/chat/sessions');
   });
 });

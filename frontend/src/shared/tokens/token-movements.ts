@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** "It shows an animated plus or minus with the amount for 1 second." */
-export const MOVEMENT_SHOWN_MS = 1_000;
+const MOVEMENT_SHOWN_MS = 1_000;
 
 /** Tokens that have just come or gone. */
 export interface TokenMovement {

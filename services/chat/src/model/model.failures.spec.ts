@@ -1,5 +1,14 @@
 import { APIError } from 'openai';
-import { isModelFault, ModelAnswerError, retryDelayMs, withoutTexts } from './model.failures.js';
+import { FAILURES } from '../turns/turns.errors.js';
+import { ModelTimeoutError } from './deadline.js';
+import {
+  failureOf,
+  isModelFault,
+  isRetryable,
+  ModelAnswerError,
+  retryDelayMs,
+  withoutTexts,
+} from './model.failures.js';
 
 const SECRET = 'what the visitor wrote';
 
@@ -19,6 +28,17 @@ describe('errors of the model', () => {
     expect(faults).toEqual([true, true, true, true]);
     expect(isModelFault(new ModelAnswerError(400, undefined))).toBe(false);
     expect(isModelFault(new Error('ours'))).toBe(false);
+  });
+
+  it('are told as too slow, or as away; the one is not asked for again', () => {
+    const told = (error: unknown) => FAILURES[failureOf(error)]();
+    const slow = new ModelTimeoutError('first-token');
+    expect(told(slow)).toMatchObject({
+      status: 504,
+      body: { message: 'The character took too long to answer.' },
+    });
+    expect(isRetryable(slow)).toBe(false);
+    expect(told(new ModelAnswerError(500, undefined))).toMatchObject({ status: 503 });
   });
 
   it('say how long to wait, within reason', () => {

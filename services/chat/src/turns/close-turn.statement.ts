@@ -4,8 +4,9 @@ import { messageLimit } from '../settings/message-limit.js';
 /**
  * Ends a pending turn, once: whoever comes second finds it no longer pending and changes nothing.
  * A reply with text is stored and uses up the held message. Without text the held message is given
- * back; the visitor's one is marked as unanswered unless an answer of before stays. The message is held by the visitor who sent it, also when the conversation
- * has become an account's meanwhile. The session row is locked first, as when opening.
+ * back; the visitor's one is marked as unanswered unless an answer of before stays. What is held is
+ * the message of the visitor who sent it, also when the conversation has become an account's since.
+ * The session row is locked first, as when opening.
  *
  * $1 session · $2 turn · $3 status · $4 reply · $5 model · $6 failure · $7 outbox id ·
  * $8 event name · $9 event payload · $10 fallback of the message limit

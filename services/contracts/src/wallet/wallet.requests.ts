@@ -19,7 +19,7 @@ export class SignInRequest {
   @IsString() @Length(1, 500) issuer: string;
   /** The issuer's id of the person. */
   @IsString() @Length(1, 255) subject: string;
-  @IsOptional() @IsEmail() @MaxLength(320) email: string | null;
+  @IsOptional() @IsEmail({ require_tld: false }) @MaxLength(320) email: string | null;
   @IsBoolean() emailVerified: boolean;
   @IsOptional() @IsString() @MaxLength(200) firstName: string | null;
   @IsOptional() @IsString() @MaxLength(200) lastName: string | null;
@@ -29,7 +29,11 @@ export class SignInRequest {
 export class AccountsQuery {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100) limit: number = 20;
   @IsOptional() @Type(() => Number) @IsInt() @Min(0) @Max(100_000_000) offset: number = 0;
-  @IsOptional() @IsString() @MaxLength(200) search?: string;
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  @Matches(/^[^\0]*$/, { message: 'The text contains characters that cannot be stored.' })
+  search?: string;
 }
 
 /** `PATCH /api/admin/users/{id}/balance`. */

@@ -39,7 +39,7 @@ export class TokenOwners {
     return owner;
   }
 
-  /** After one has been revoked: which of those kept it was, nobody here knows. */
+  /** After one has been revoked, or its owner has gone: which of those kept it was, nobody here knows. */
   forgetAll(): void {
     this.recent = new RecentAnswers(MAX_KEPT);
   }

@@ -5,6 +5,7 @@ import { ServiceError } from '@parley/kit/http/service-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller.js';
 import { SignedIn } from '../access/signed-in.js';
+import { TokenOwners } from '../access/token-owners.js';
 import { callerHeaders } from '../clients/caller-headers.js';
 import { WalletClient } from '../clients/wallet.client.js';
 import { GatewayEnv } from '../env.js';
@@ -18,6 +19,7 @@ export class AccountsService {
     private readonly env: GatewayEnv,
     private readonly signedIn: SignedIn,
     private readonly sessions: Sessions,
+    private readonly tokens: TokenOwners,
     private readonly wallet: WalletClient,
   ) {}
 
@@ -37,6 +39,7 @@ export class AccountsService {
     } catch (error) {
       if (!(error instanceof ServiceError) || error.status !== 404) throw error;
     }
+    this.tokens.forgetAll();
     await this.sessions.endAllOf(caller.userId!);
     await this.sessions.end(reply);
   }

@@ -55,10 +55,15 @@ export const RATE_LIMITS = {
     { name: 'export', by: 'address', points: 60, perSeconds: HOUR },
     { name: 'export', by: 'account', points: 10, perSeconds: HOUR },
   ],
-  /** Ways to the issuer and back; each begins or ends a session. */
-  signIn: [{ name: 'sign-in', by: 'address', points: 240, perSeconds: MINUTE }],
-  /** The issuer's own pages: their script, fonts and forms; it counts wrong passwords itself. */
-  identity: [{ name: 'identity', by: 'address', points: 2_400, perSeconds: MINUTE }],
+  /** Ways to the issuer and back; each begins or ends a session, and one that nobody ends stays for days. */
+  signIn: [
+    { name: 'sign-in', by: 'address', points: 240, perSeconds: MINUTE },
+    { name: 'sign-in-daily', by: 'address', points: 10_000, perSeconds: DAY },
+  ],
+  /** The issuer's own pages: a step there hashes a password, a right one too, or stores a row. */
+  identity: [{ name: 'identity', by: 'address', points: 600, perSeconds: MINUTE }],
+  /** Their styles, scripts and fonts. */
+  identityAssets: [{ name: 'identity-assets', by: 'address', points: 2_400, perSeconds: MINUTE }],
   /** Access tokens that had to be looked up: a good one is, every ten seconds. */
   accessTokens: [{ name: 'access-tokens', by: 'address', points: 120, perSeconds: MINUTE }],
   /** Small, many, and cheap: a school that browses behind one address reports every page and click. */

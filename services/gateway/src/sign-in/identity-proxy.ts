@@ -10,6 +10,7 @@ import { publicOrigin } from '../pages/public-origin.js';
 import { answerFailurePage } from './failure-page.js';
 
 const PREFIX = '/oidc';
+const ASSETS = `${PREFIX}/assets/`;
 /** A sign-in form; nothing larger has a place there. */
 const BODY_MAX_BYTES = 16 * 1024;
 const FORM = 'application/x-www-form-urlencoded';
@@ -61,7 +62,8 @@ async function admit(request: FastifyRequest, limits: RateLimits): Promise<void>
   if (/\\|\/\/|%/.test(path) || path.split('/').some((part) => part === '.' || part === '..')) {
     throw commonErrors.notFound();
   }
-  await limits.spend('identity', { address: request.ip });
+  const isAsset = request.method !== 'POST' && path.startsWith(ASSETS);
+  await limits.spend(isAsset ? 'identityAssets' : 'identity', { address: request.ip });
 }
 
 function headersFor(request: FastifyRequest, headers: Headers, env: GatewayEnv): Headers {

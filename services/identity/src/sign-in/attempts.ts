@@ -19,7 +19,18 @@ export interface Attempt {
   address: string;
 }
 
+/** What became of an attempt that was counted; one that was wrong stays counted. */
+export interface TakenAttempt {
+  wasRight: () => Promise<void>;
+  /** The password was never looked at: the fault was ours. */
+  wasNotTried: () => Promise<void>;
+}
+
 const PREFIX = 'identity:attempts';
+const UNCOUNTED: TakenAttempt = {
+  wasRight: () => Promise.resolve(),
+  wasNotTried: () => Promise.resolve(),
+};
 
 /**
  * Counts attempts in Redis for all replicas together, and in this process while Redis is away. An attempt is counted
@@ -43,9 +54,9 @@ export class Attempts {
     ) as Record<AttemptLimitName, RateLimiterRedis>;
   }
 
-  /** Throws {@link TooManyAttempts}. Resolves with what to do when the password was right. */
-  async takeSignIn(attempt: Attempt): Promise<() => Promise<void>> {
-    if (!this.isOn) return () => Promise.resolve();
+  /** Throws {@link TooManyAttempts}. */
+  async takeSignIn(attempt: Attempt): Promise<TakenAttempt> {
+    if (!this.isOn) return UNCOUNTED;
     const { account, address, pair } = this.keysOf(attempt);
     // First what one address can use up: refused there, it cannot use up the account's.
     await this.take([
@@ -54,13 +65,21 @@ export class Attempts {
     ]);
     const isKnown = await this.isKnown(pair);
     if (!isKnown) await this.take([['account', account]]);
-    return async () => {
-      await Promise.allSettled([
-        this.limiters.pair.delete(pair),
-        this.limiters.address.reward(address),
-        ...(isKnown ? [] : [this.limiters.account.reward(account)]),
-        this.redis.commands.set(`${PREFIX}:known:${pair}`, '1', 'EX', KNOWN_FOR_SECONDS),
-      ]);
+    const giveBack = () => [
+      this.limiters.address.reward(address),
+      ...(isKnown ? [] : [this.limiters.account.reward(account)]),
+    ];
+    return {
+      wasRight: async () => {
+        await Promise.allSettled([
+          ...giveBack(),
+          this.limiters.pair.delete(pair),
+          this.redis.commands.set(`${PREFIX}:known:${pair}`, '1', 'EX', KNOWN_FOR_SECONDS),
+        ]);
+      },
+      wasNotTried: async () => {
+        await Promise.allSettled([...giveBack(), this.limiters.pair.reward(pair)]);
+      },
     };
   }
 

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AccountRow } from '../accounts/account.row.js';
 import { signInFaults } from '../accounts/account.rules.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { PageFilter } from '../pages/page.filter.js';
@@ -44,15 +45,28 @@ export class SignInController {
     const faults = signInFaults(form);
     if (Object.keys(faults).length > 0) return sendPage(reply, 400, signInPage({ ...page, faults }));
     try {
-      const settle = await this.attempts.takeSignIn({ email: form.email, address: addressOf(request) });
-      const account = await this.accounts.authenticate(form.email, form.password);
+      const account = await this.authenticate(form, addressOf(request));
       if (!account) return sendPage(reply, 401, signInPage({ ...page, faults, refusal: { kind: 'wrong' } }));
-      await settle();
       void reply.redirect(await this.interactions.finish(request, reply, account.id), 303);
     } catch (error) {
       if (!(error instanceof TooManyAttempts)) throw error;
       const refusal = { kind: 'too-many', retryAfterMs: error.retryAfterMs } as const;
       sendPage(reply, 429, signInPage({ ...page, faults, refusal }), error.retryAfterMs);
+    }
+  }
+
+  private async authenticate(
+    { email, password }: { email: string; password: string },
+    address: string,
+  ): Promise<AccountRow | undefined> {
+    const attempt = await this.attempts.takeSignIn({ email, address });
+    try {
+      const account = await this.accounts.authenticate(email, password);
+      if (account) await attempt.wasRight();
+      return account;
+    } catch (error) {
+      await attempt.wasNotTried();
+      throw error;
     }
   }
 }
