@@ -1,10 +1,17 @@
 import { defineConfig } from '@playwright/test';
 
+/** Orders faults of the model that all chats share. */
+const WITH_FAULTS = /chat-stream\.spec\.ts/;
+
 /** Runs against a product that is already up at BASE_URL; starting it is the launcher's work. */
 export default defineConfig({
   testDir: 'e2e',
   retries: 0,
   workers: 2,
+  projects: [
+    { name: 'screens', testIgnore: WITH_FAULTS },
+    { name: 'faults', testMatch: WITH_FAULTS, dependencies: ['screens'] },
+  ],
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {

@@ -63,7 +63,7 @@ test('the newest message is sent in other words, and takes the place of the old 
 
 test('another answer takes the place of the newest one, and stays there', async ({ page }) => {
   const chat = await openOwnChat(page);
-  const [before] = (await chat.stored()).filter(({ role }) => role === 'assistant');
+  const before = (await chat.stored()).find(({ role }) => role === 'assistant');
   await page.getByRole('button', { name: 'Answer again' }).click();
   await expect(chat.stop).toBeVisible();
   await chat.replyIsComplete();

@@ -31,7 +31,7 @@ describe('sending a message', () => {
     expect((await visitor.session(session)).body).toMatchObject({ messageCount: 8, isReplying: false });
   });
 
-  it('gives session and messages ids that sort by time', async () => {
+  it('gives sessions and messages ids that sort by time', async () => {
     const visitor = chat.visitor();
     const session = await visitor.createSession();
     await visitor.send(session, 'One?');

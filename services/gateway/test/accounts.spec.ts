@@ -241,6 +241,18 @@ describe('all of one’s data', () => {
     expect(errors).toMatchObject([{ extensions: { status: 422 } }]);
     expect(next).toBeLessThan(1_200);
   });
+
+  it('is not held in memory either when few conversations are very long', async () => {
+    let pages = 0;
+    const content = 'word '.repeat(200_000);
+    gateway.chat.handle('exportSessions', () => {
+      pages += 1;
+      return pages > 30 ? [] : [{ id: conversation(pages).id, messages: [{ content }] }];
+    });
+    const { errors } = await gateway.graphql('{ accountData }', {}, ada);
+    expect(errors).toMatchObject([{ extensions: { status: 422 } }]);
+    expect(pages).toBeLessThan(20);
+  });
 });
 
 describe('deleting the account', () => {

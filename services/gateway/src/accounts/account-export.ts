@@ -27,6 +27,7 @@ type Head = Omit<ExportedData, 'conversations'>;
 const PAGE_TIMEOUT_MS = 30_000;
 /** More would be too much to hold at once; as a download it is written page by page. */
 const MAX_COLLECTED = 1_000;
+const MAX_COLLECTED_LENGTH = 16_000_000;
 
 /** Puts an account's data together, a page of conversations at a time. */
 @Injectable()
@@ -47,14 +48,17 @@ export class AccountExport {
     return Readable.from(this.textOf(head, firstPage, headers));
   }
 
-  /** As one value. Throws 422 on more conversations than are held at once. */
+  /** As one value. Throws 422 on more, or longer, conversations than are held at once. */
   async collect(request: FastifyRequest, headers: CallHeaders): Promise<ExportedData> {
     const head = await this.readHead(request, headers);
     const conversations: SessionExportDto[] = [];
+    let length = 0;
     let page = await this.readPage(headers, undefined);
     while (page.length > 0) {
       conversations.push(...page);
-      if (conversations.length > MAX_COLLECTED) throw accountErrors.tooMuchToCollect();
+      length += JSON.stringify(page).length;
+      if (conversations.length > MAX_COLLECTED || length > MAX_COLLECTED_LENGTH)
+        throw accountErrors.tooMuchToCollect();
       page = await this.readPage(headers, page.at(-1)!.id);
     }
     return { ...head, conversations };

@@ -11,20 +11,11 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aUser } from '../../../../test/page';
 import { createQueryClient } from '../../../shared/api/query-client';
 import { Toaster } from '../../../shared/ui/toaster';
 import { message, session } from '../model/conversation.fakes';
 import { ChatPage } from './chat-page';
-
-const ADA = {
-  id: 'u1',
-  email: 'ada@example.org',
-  firstName: 'Ada',
-  lastName: null,
-  tokens: 25,
-  isAdmin: false,
-  createdAt: '2026-03-15T12:00:00.000Z',
-};
 
 /** A server in a few lines: an account, its session and messages, replies that come at once. */
 let server: {
@@ -141,7 +132,7 @@ const said = () => screen.getAllByRole('article').map(({ textContent }) => textC
 
 beforeEach(() => {
   server = {
-    user: ADA,
+    user: aUser(),
     session: session({ id: 's1', title: 'Conversation with Albert Einstein' }),
     messages: [message('user', 'u1', 'Why?'), message('assistant', 'a1', 'So.')],
     tokens: 25,
@@ -176,9 +167,7 @@ describe('a chat of somebody signed in', () => {
 
   it('has the way back, the figure with its era, and the link to share in its header', async () => {
     await openChat();
-    const header = within(
-      screen.getByRole('heading', { level: 1, name: 'Albert Einstein' }).closest('header')!,
-    );
+    const header = within(screen.getByRole('heading', { level: 1 }).closest('header')!);
     expect(header.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
     expect(header.getByText(server.session.character.era, { exact: false })).toBeInTheDocument();
     expect(header.getByRole('button', { name: 'Share link' })).toBeInTheDocument();
@@ -309,7 +298,7 @@ describe('a chat of somebody signed in', () => {
 function readText(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.addEventListener('load', () => resolve(String(reader.result)));
     reader.readAsText(blob);
   });
 }
