@@ -45,7 +45,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             {
               name: 'app',
-              test: /frontend\/src\/(app|router|routeTree\.gen|routes\/(?!-)[^?]+)\.tsx?$/,
+              test: /frontend\/src\/(router|routeTree\.gen|routes\/(?!-)[^?]+)\.tsx?$/,
               priority: 2,
             },
             { name: 'start', test: /install-prompt|shared\/first-paint|vite\/preload-helper/, priority: 3 },

@@ -13,11 +13,16 @@ export function preloadApp(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const app = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(APP));
         if (!app) throw new Error(`No chunk was built from ${APP}`);
-        const needed = new Set([app.fileName]);
-        for (const name of needed) {
-          for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
-            needed.add(imported);
-        }
+        // What is imported stands before who imports it; what the page names already is not named twice.
+        const needed = new Set<string>();
+        const known = chunks.find(({ isEntry }) => isEntry)?.imports ?? [];
+        const add = (name: string) => {
+          const chunk = chunks.find(({ fileName }) => fileName === name);
+          if (!chunk || needed.has(name) || known.includes(name)) return;
+          for (const imported of chunk.imports) add(imported);
+          needed.add(name);
+        };
+        add(app.fileName);
         return [...needed].map((file) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: '', href: `/${file}` },

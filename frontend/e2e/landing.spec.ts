@@ -154,6 +154,8 @@ test('keeps to its budget: at most 160 KiB of JavaScript and 30 requests', async
 test('has its six sections, the quiz after them, and the ways on that they promise', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Most popular' }).getByRole('article').first()).toBeVisible();
+  // The page is drawn from top to bottom, one part after the other.
+  await expect(page.getByRole('region', { name: 'Your chair is free' })).toBeAttached();
   const titles = await page.getByRole('heading', { level: 2 }).allTextContents();
   const places = [
     /Most popular/,

@@ -3,7 +3,8 @@ import type { SessionExportDto } from '@parley/contracts/chat/session';
 import { accountDeleted, settingsChanged } from '@parley/contracts/wallet/wallet.events';
 import type { RunningService } from '@parley/kit/boot/start-service';
 import { eventually } from '@parley/kit/testing/eventually';
-import { collect } from './support/chat-api.js';
+import { DataSource } from 'typeorm';
+import { type ChatApi, collect } from './support/chat-api.js';
 import { type ChatHarness, openChat } from './support/chat-harness.js';
 
 let chat: ChatHarness;
@@ -16,6 +17,40 @@ afterAll(() => chat.close());
 beforeEach(() => {
   chat.model.script = {};
 });
+
+/** Resolves once chat has acted on it. */
+async function deleteAccount({ userId }: ChatApi): Promise<void> {
+  const id = await chat.state(accountDeleted, { userId, issuer: 'https://issuer.test', subject: 'somebody' });
+  await eventually(async () => {
+    expect(await chat.database.query('SELECT FROM consumed_events WHERE event_id = $1', [id])).toHaveLength(
+      1,
+    );
+  });
+}
+
+const keptOf = ({ userId }: ChatApi) =>
+  chat.database.query(
+    `SELECT 'session' AS kept FROM sessions WHERE user_id = $1
+     UNION ALL SELECT 'unlock' FROM unlocked_characters WHERE user_id = $1`,
+    [userId],
+  );
+
+/** Runs something while another transaction has the character's row, so that sessions with it cannot be made. */
+async function whileCharacterIsHeld(characterId: number, during: () => Promise<void>): Promise<void> {
+  const url = chat.database.adminUrl;
+  const options = { type: 'postgres', url, extra: { options: '-c search_path=chat' } } as const;
+  const dataSource = await new DataSource(options).initialize();
+  const holder = dataSource.createQueryRunner();
+  try {
+    await holder.startTransaction();
+    await holder.query('INSERT INTO characters VALUES ($1, true, 0)', [characterId]);
+    await during();
+    await holder.rollbackTransaction();
+  } finally {
+    await holder.release();
+    await dataSource.destroy();
+  }
+}
 
 describe('a signed-in account', () => {
   it('sends without an allowance, and each reply is told to the wallet with its id', async () => {
@@ -186,7 +221,9 @@ describe('taking all conversations along', () => {
     expect((await page(second.at(-1)!.id)).body).toEqual([]);
     const all = [...first, ...second];
     expect(new Set(all.map(({ id }) => id)).size).toBe(61);
-    await chat.database.query(`UPDATE sessions SET message_count = 1500 WHERE title = 'Copy'`);
+    await chat.database.query('UPDATE sessions SET message_count = 1500 WHERE user_id = $1', [
+      account.userId,
+    ]);
     expect((await page(first[0]!.id)).body).toHaveLength(2);
     const { messages, ...rest } = all.find(({ id }) => id === session)!;
     expect(rest).toMatchObject({ characterId: 1, characterName: 'Ada Lovelace' });
@@ -223,6 +260,65 @@ describe('an account that is deleted', () => {
       [leaving.userId, gone],
     );
     expect(left).toEqual([]);
+  });
+
+  it('makes, adopts and unlocks nothing any more, and the visitor keeps what was to be adopted', async () => {
+    const [visitor, account] = [chat.visitor(), chat.account()];
+    const kept = await visitor.createSession();
+    await deleteAccount(account);
+    chat.wallet.unlocked.add(`${account.userId}:2`);
+    const elsewhere = account.at(other.url);
+    const refused = [
+      await elsewhere.call('POST', '/sessions', { characterId: 1 }),
+      await elsewhere.call('POST', '/sessions', { characterId: 2 }),
+      await elsewhere.call('POST', '/sessions', { characterId: 3 }),
+      await elsewhere.adopt(visitor.anonymousId),
+    ];
+    for (const { status, body } of refused)
+      expect([status, body]).toEqual([401, { message: 'Unauthorized' }]);
+    expect(await keptOf(account)).toEqual([]);
+    expect((await visitor.session(kept)).status).toBe(200);
+    await deleteAccount(account);
+  });
+
+  it('leaves nothing behind, whatever it makes, adopts or unlocks at the same moment', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const [visitor, account] = [chat.visitor(), chat.account()];
+        chat.wallet.unlocked.add(`${account.userId}:2`);
+        await visitor.send(await visitor.createSession(), 'Hello?');
+        const deleting = deleteAccount(account);
+        const elsewhere = account.at(other.url);
+        await new Promise((resolve) => setTimeout(resolve, index * 15));
+        const answers = await Promise.all([
+          account.call('POST', '/sessions', { characterId: 1 }),
+          elsewhere.call('POST', '/sessions', { characterId: 2 }),
+          elsewhere.adopt(visitor.anonymousId),
+        ]);
+        for (const { status } of answers) expect([200, 201, 401]).toContain(status);
+        await deleting;
+        expect(await keptOf(account)).toEqual([]);
+      }),
+    );
+  });
+
+  it('takes a conversation along that was being made when it was deleted', async () => {
+    const account = chat.account();
+    const { character, ...same } = chat.catalog.personas.get(1)!;
+    chat.catalog.personas.set(9, { ...same, character: { ...character, id: 9 } });
+    let [making, deleting]: Promise<unknown>[] = [];
+    await whileCharacterIsHeld(9, async () => {
+      making = account.createSession(9);
+      await eventually(async () => {
+        const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        expect(await chat.database.query(waiting)).toHaveLength(1);
+      });
+      deleting = deleteAccount(account);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    });
+    expect(await making).toEqual(expect.any(String));
+    await deleting;
+    expect(await keptOf(account)).toEqual([]);
   });
 });
 

@@ -53,6 +53,47 @@ describe('the account that is signed in', () => {
     expect((await gateway.fetch('/api/admin/users', { headers: gone })).status).toBe(403);
   });
 
+  it.each([
+    ['GET', '/api/user/tokens', 'readTokens', '{ tokens { tokens } }'],
+    ['GET', '/api/user/characters', 'listUnlocked', '{ unlockedCharacters { characterId } }'],
+    ['GET', '/api/user/daily-tokens/status', 'dailyTokensStatus', '{ dailyTokensStatus { canClaim } }'],
+    ['POST', '/api/user/daily-tokens', 'claimDailyTokens', 'mutation { claimDailyTokens { tokens } }'],
+    [
+      'POST',
+      '/api/characters/2/unlock',
+      'unlockCharacter',
+      'mutation { unlockCharacter(characterId: 2) { tokens } }',
+    ],
+    ['GET', '/api/user/export', 'exportAccount', '{ accountData }'],
+  ] as const)(
+    'is signed out once it is gone, also with a session: %s %s',
+    async (method, path, name, query) => {
+      const gone = { cookie: await cookieOf(gateway, { id: 'gone' }) };
+      gateway.wallet.handle(name, refuse(404, { message: 'Account not found' }));
+      const answer = await send(method, path, undefined, gone);
+      expect([answer.status, await answer.json()]).toEqual([401, { message: 'Unauthorized' }]);
+      const { errors } = await gateway.graphql(query, {}, gone);
+      expect(errors).toMatchObject([{ message: 'Unauthorized', extensions: { status: 401 } }]);
+    },
+  );
+
+  it('is not signed out by another that is gone, or by something else that is not there', async () => {
+    const missing = { message: 'Character not found' };
+    gateway.wallet.handle('unlockCharacter', refuse(404, missing));
+    const unlock = await send('POST', '/api/characters/99/unlock', undefined, ada);
+    expect([unlock.status, await unlock.json()]).toEqual([404, missing]);
+    const gone = { message: 'Account not found' };
+    gateway.wallet.handle('readLedger', refuse(404, gone));
+    for (const [method, path, body] of [
+      ['GET', '/api/admin/users/gone', undefined],
+      ['GET', '/api/admin/users/gone/ledger', undefined],
+      ['PATCH', '/api/admin/users/gone/balance', { balance: 7 }],
+    ] as const) {
+      const answer = await send(method, path, body, admin);
+      expect([answer.status, await answer.json()]).toEqual([404, gone]);
+    }
+  });
+
   it('is not said to be signed out when the wallet cannot be asked', async () => {
     gateway.wallet.handle('readAccount', refuse(503, { message: 'Later.' }));
     const answer = await gateway.fetch('/api/auth/user', { headers: ada });
@@ -206,6 +247,7 @@ describe('all of one’s data', () => {
       user: expect.objectContaining({ id: ADA.id, email: ADA.email }),
       tokens: 25,
       ledger: [expect.objectContaining({ reason: 'signup' })],
+      ledgerIsComplete: true,
       unlockedCharacters: [expect.objectContaining({ characterId: 2 })],
       conversations: pages.flat(),
     });

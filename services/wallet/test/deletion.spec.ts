@@ -31,7 +31,27 @@ describe('an account', () => {
       ['signup', 25],
     ]);
     expect(body.ledger[0]).not.toHaveProperty('id');
+    expect(body.ledgerIsComplete).toBe(true);
     expect(body.unlockedCharacters).toMatchObject([{ characterId: 2 }]);
+  });
+
+  it('can be exported with its newest hundred thousand movements, and says when there were more', async () => {
+    const api = await wallet.account();
+    await wallet.database.query(
+      `WITH more AS (
+         INSERT INTO ledger_entries (account_id, amount, balance_after, reason, reference)
+         SELECT $1, 1, 25 + n, 'daily-claim', 'seed:' || n FROM generate_series(1, 99999) n)
+       UPDATE accounts SET tokens = 25 + 99999 WHERE id = $1`,
+      [api.accountId],
+    );
+    const seeds = Array.from({ length: 99_999 }, (_, index) => `seed:${99_999 - index}`);
+    const exported = async () => {
+      const { body } = await api.call<WalletExportDto>('GET', '/account/export');
+      return [body.ledger.map(({ reference }) => reference).join(), body.ledgerIsComplete];
+    };
+    expect(await exported()).toEqual([[...seeds, 'signup'].join(), true]);
+    await api.claim();
+    expect(await exported()).toEqual([['claim:1', ...seeds].join(), false]);
   });
 
   it('that is deleted leaves its ledger and nothing of its person', async () => {

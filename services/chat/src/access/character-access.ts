@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@parley/kit/database/database';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { WalletClient } from './wallet.client.js';
 
 /**
@@ -11,9 +12,10 @@ export class CharacterAccess {
   constructor(
     private readonly database: Database,
     private readonly wallet: WalletClient,
+    private readonly accounts: AccountsRepository,
   ) {}
 
-  /** 503 when the wallet is needed and away. */
+  /** 503 when the wallet is needed and away; 401 when the account was deleted while it was asked. */
   async isUnlocked(userId: string, characterId: number): Promise<boolean> {
     if (await this.isRemembered(userId, characterId)) return true;
     if (!(await this.wallet.hasUnlocked(userId, characterId))) return false;
@@ -33,12 +35,12 @@ export class CharacterAccess {
   }
 
   private async remember(userId: string, characterId: number): Promise<void> {
-    await this.database.run(
-      {
-        name: 'unlocked-remember',
-        text: 'INSERT INTO unlocked_characters (user_id, character_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-      },
-      [userId, characterId],
-    );
+    await this.database.dataSource.transaction(async (manager) => {
+      await this.accounts.requireThere(manager, userId);
+      await manager.query(
+        'INSERT INTO unlocked_characters (user_id, character_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+        [userId, characterId],
+      );
+    });
   }
 }

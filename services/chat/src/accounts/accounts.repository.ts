@@ -1,10 +1,38 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '@parley/kit/database/database';
 import type { EntityManager } from 'typeorm';
+import { accountErrors } from './account.errors.js';
+
+/** $1 user */
+const ACCOUNT_LOCK = `hashtextextended('chat.account:' || $1, 0)`;
+const DELETED = 'SELECT FROM deleted_accounts WHERE user_id = $1';
 
 @Injectable()
 export class AccountsRepository {
-  /** Removes all that is kept of an account; the ids of the turns that were running. */
+  constructor(private readonly database: Database) {}
+
+  /**
+   * First in a transaction that makes something an account's: 401 when the account is deleted. Its
+   * deletion waits for the commit, and then sees what was made; makers do not wait for each other.
+   */
+  async requireThere(manager: EntityManager, userId: string): Promise<void> {
+    await manager.query(`SELECT pg_advisory_xact_lock_shared(${ACCOUNT_LOCK})`, [userId]);
+    // A statement of its own: its snapshot must be younger than the lock.
+    const deleted = (await manager.query(DELETED, [userId])) as unknown[];
+    if (deleted.length > 0) throw accountErrors.deleted();
+  }
+
+  async isDeleted(userId: string): Promise<boolean> {
+    const deleted = await this.database.run({ name: 'account-deleted', text: DELETED }, [userId]);
+    return deleted.length > 0;
+  }
+
+  /** Removes all that is kept of an account, for good; the ids of the turns that were running. */
   async remove(manager: EntityManager, userId: string): Promise<string[]> {
+    await manager.query(`SELECT pg_advisory_xact_lock(${ACCOUNT_LOCK})`, [userId]);
+    await manager.query('INSERT INTO deleted_accounts (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [
+      userId,
+    ]);
     // As in an adoption: locked first, in the order of ids.
     await manager.query('SELECT FROM sessions WHERE user_id = $1 ORDER BY id FOR UPDATE', [userId]);
     const [rows] = (await manager.query(REMOVE_ACCOUNT, [userId])) as [

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@parley/kit/database/database';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
 
 export interface AdoptedSession {
   id: string;
@@ -11,9 +12,12 @@ const TRIES = 5;
 
 @Injectable()
 export class AdoptionRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountsRepository,
+  ) {}
 
-  /** Makes all sessions of an anonymous visitor an account's. */
+  /** Makes all sessions of an anonymous visitor an account's; 401 when that is deleted. */
   async adopt(anonymousId: string, userId: string): Promise<AdoptedSession[]> {
     for (let left = TRIES; ; left -= 1) {
       try {
@@ -31,6 +35,7 @@ export class AdoptionRepository {
    */
   private adoptOnce(anonymousId: string, userId: string): Promise<AdoptedSession[]> {
     return this.database.dataSource.transaction(async (manager) => {
+      await this.accounts.requireThere(manager, userId);
       await manager.query('SELECT FROM sessions WHERE anonymous_id = $1 ORDER BY id FOR UPDATE', [
         anonymousId,
       ]);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChatCharacterDto } from '@parley/contracts/chat/session';
 import { Database } from '@parley/kit/database/database';
 import { v7 as uuidv7 } from 'uuid';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
 import type { Caller } from '../caller/caller.js';
 import { CharactersRepository } from '../characters/characters.repository.js';
 import { SESSION_COLUMNS, type SessionRow } from './session.row.js';
@@ -12,6 +13,7 @@ export class SessionsRepository {
   constructor(
     private readonly database: Database,
     private readonly characters: CharactersRepository,
+    private readonly accounts: AccountsRepository,
   ) {}
 
   async findOwned(id: string, { userId, anonymousId }: Caller): Promise<SessionRow | null> {
@@ -60,13 +62,14 @@ export class SessionsRepository {
     return renamed.length > 0;
   }
 
-  /** Null when another request of the same caller created an untouched one at the same time. */
+  /** Null when another request of the same caller created an untouched one at the same time; 401 for a deleted account. */
   async create(
     character: Omit<ChatCharacterDto, 'hasLeft'> & { tokenCost: number },
     { userId, anonymousId }: Caller,
   ): Promise<string | null> {
     const { tokenCost, ...shown } = character;
     return this.database.dataSource.transaction(async (manager) => {
+      if (userId) await this.accounts.requireThere(manager, userId);
       await this.characters.addIfNew(manager, { id: character.id, tokenCost });
       if (anonymousId) {
         await manager.query('INSERT INTO allowances (anonymous_id) VALUES ($1) ON CONFLICT DO NOTHING', [

@@ -4,6 +4,8 @@ import type { CharacterDto } from '@parley/contracts/catalog/character';
 import { UNDERSTUDY_MODEL } from '@parley/contracts/prompt/understudy';
 import { isUuid } from '@parley/contracts/text/well-formed';
 import { CharacterAccess } from '../access/character-access.js';
+import { accountErrors } from '../accounts/account.errors.js';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
 import type { Caller } from '../caller/caller.js';
 import { PersonaCache } from '../characters/persona.cache.js';
 import { ChatEnv } from '../env.js';
@@ -18,6 +20,7 @@ export class SessionsService {
     private readonly sessions: SessionsRepository,
     private readonly personas: PersonaCache,
     private readonly access: CharacterAccess,
+    private readonly accounts: AccountsRepository,
     private readonly live: LiveReplies,
     private readonly env: ChatEnv,
   ) {}
@@ -69,7 +72,8 @@ export class SessionsService {
 
   private async requireUnlocked(characterId: number, { userId }: Caller): Promise<void> {
     if (!userId) throw sessionErrors.loginToUnlock();
-    if (!(await this.access.isUnlocked(userId, characterId))) throw sessionErrors.locked();
+    if (await this.access.isUnlocked(userId, characterId)) return;
+    throw (await this.accounts.isDeleted(userId)) ? accountErrors.deleted() : sessionErrors.locked();
   }
 
   private toDto(row: SessionRow): ChatSessionDto {

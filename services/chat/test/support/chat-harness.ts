@@ -30,8 +30,8 @@ export interface ChatHarness {
   visitor: () => ChatApi;
   /** A new account at the first replica. */
   account: () => ChatApi;
-  /** States a fact as the relay of its service would deliver it. */
-  state: <T extends object>(event: EventDefinition<T>, payload: T) => Promise<void>;
+  /** States a fact as the relay of its service would deliver it; the id of the event. */
+  state: <T extends object>(event: EventDefinition<T>, payload: T) => Promise<string>;
   /** What was told to the wallet of the replies of a session, oldest first. */
   charged: (sessionId: string) => Promise<ReplyCompleted[]>;
   close: () => Promise<void>;
@@ -81,6 +81,7 @@ export async function openChat(settings: Partial<ChatEnv> = {}): Promise<ChatHar
     state: async (event, payload) => {
       const { id, name, payload: json } = outboxRow(event, payload);
       await database.query('INSERT INTO outbox (id, name, payload) VALUES ($1, $2, $3)', [id, name, json]);
+      return id;
     },
     charged: async (sessionId) => {
       await eventually(async () => expect(await database.query('SELECT FROM outbox')).toHaveLength(0));

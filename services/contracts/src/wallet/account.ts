@@ -1,3 +1,6 @@
+/** What the wallet says with 404 about an account that is not there, or no more. */
+export const ACCOUNT_NOT_FOUND = 'Account not found';
+
 /** An account of Parley, whoever its issuer is. */
 export interface AccountDto {
   /** Opaque. */

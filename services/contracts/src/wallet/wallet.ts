@@ -49,6 +49,9 @@ export interface SettingsDto {
 
 /** All that the wallet knows about one account, for its owner. */
 export interface WalletExportDto {
+  /** The newest first, at most 100,000. */
   ledger: Omit<LedgerEntryDto, 'id'>[];
+  /** False when older entries are left out. */
+  ledgerIsComplete: boolean;
   unlockedCharacters: UnlockedCharacterDto[];
 }

@@ -4,5 +4,5 @@ import { GraphQLScalarType } from 'graphql';
 export const AccountDataScalar = new GraphQLScalarType<unknown, unknown>({
   name: 'AccountData',
   description:
-    'An object as GET /api/user/export answers it: user, tokens, ledger, unlockedCharacters and conversations with their messages.',
+    'An object as GET /api/user/export answers it: user, tokens, ledger, ledgerIsComplete, unlockedCharacters and conversations with their messages.',
 });

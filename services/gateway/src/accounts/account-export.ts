@@ -83,11 +83,12 @@ export class AccountExport {
       this.wallet.call(walletCalls.exportAccount, { headers, timeoutMs: PAGE_TIMEOUT_MS }),
     ]);
     if (!account) throw accessErrors.signedOut();
-    const { ledger, unlockedCharacters } = owned;
+    const { ledger, ledgerIsComplete, unlockedCharacters } = owned;
     return {
       user: userOf(account, this.env.ADMIN_EMAIL),
       tokens: account.tokens,
       ledger,
+      ledgerIsComplete,
       unlockedCharacters,
     };
   }

@@ -37,7 +37,7 @@ export class AccountsService {
     try {
       await this.wallet.call(walletCalls.deleteAccount, { headers: callerHeaders(caller) });
     } catch (error) {
-      if (!(error instanceof ServiceError) || error.status !== 404) throw error;
+      if (!(error instanceof ServiceError) || error.status !== 401) throw error;
     }
     this.tokens.forgetAll();
     await this.sessions.endAllOf(caller.userId!);

@@ -1,5 +1,5 @@
 import type { AccessTokenDto } from '@parley/contracts/wallet/access-token';
-import type { AccountDto } from '@parley/contracts/wallet/account';
+import { ACCOUNT_NOT_FOUND, type AccountDto } from '@parley/contracts/wallet/account';
 import type { LedgerEntryDto } from '@parley/contracts/wallet/ledger';
 import { walletCalls } from '@parley/contracts/wallet/wallet.calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -82,7 +82,7 @@ export const openFakeWallet = (): Promise<FakeService<WalletCall>> =>
     deleteAccount: (_request, reply) => reply.status(204).send(),
     exportAccount: () => {
       const { id: _, ...entry } = ENTRY;
-      return { ledger: [entry], unlockedCharacters: UNLOCKED };
+      return { ledger: [entry], ledgerIsComplete: true, unlockedCharacters: UNLOCKED };
     },
     readTokens: () => ({ tokens: 25 }),
     listUnlocked: () => UNLOCKED,
@@ -110,6 +110,6 @@ export const openFakeWallet = (): Promise<FakeService<WalletCall>> =>
 function known(request: FastifyRequest, reply: FastifyReply) {
   const { id } = request.params as { id: string };
   return (
-    ACCOUNTS.find((account) => account.id === id) ?? reply.status(404).send({ message: 'Account not found' })
+    ACCOUNTS.find((account) => account.id === id) ?? reply.status(404).send({ message: ACCOUNT_NOT_FOUND })
   );
 }

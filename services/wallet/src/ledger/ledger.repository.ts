@@ -5,6 +5,9 @@ import { ENTRY_COLUMNS, type LedgerEntryRow } from './ledger-entry.row.js';
 import { SET_BALANCE } from './set-balance.statement.js';
 
 const LISTED_ENTRIES = 500;
+/** Of a page of all entries. */
+export const LEDGER_PAGE_SIZE = 5_000;
+const LARGEST_ID = '9223372036854775807';
 
 export interface LedgerRow {
   balance: number;
@@ -46,14 +49,15 @@ export class LedgerRepository {
     return row ?? null;
   }
 
-  /** All entries, the newest first. */
-  async listAll(accountId: string): Promise<LedgerEntryRow[]> {
+  /** The newest first; an unfilled page is the last. */
+  async findPage(accountId: string, before: string = LARGEST_ID): Promise<LedgerEntryRow[]> {
     return this.database.run<LedgerEntryRow & Record<string, unknown>>(
       {
-        name: 'ledger-all',
-        text: `SELECT ${ENTRY_COLUMNS} FROM ledger_entries l WHERE account_id = $1 ORDER BY l.id DESC`,
+        name: 'ledger-page',
+        text: `SELECT ${ENTRY_COLUMNS} FROM ledger_entries l WHERE account_id = $1 AND l.id < $2
+          ORDER BY l.id DESC LIMIT ${LEDGER_PAGE_SIZE}`,
       },
-      [accountId],
+      [accountId, before],
     );
   }
 
