@@ -13,6 +13,7 @@ import type { Scenario, ScenarioReport } from './scenarios/scenario.ts';
 import { streams } from './scenarios/streams.ts';
 import { tracking } from './scenarios/tracking.ts';
 import { wallet } from './scenarios/wallet.ts';
+import { walletKills } from './scenarios/wallet-kills.ts';
 import { startYardstick } from './yardstick/start-yardstick.ts';
 
 export const SCENARIOS: Record<string, Scenario> = {
@@ -23,6 +24,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   tracking,
   growth,
   wallet,
+  'wallet-kills': walletKills,
 };
 
 function writeJson(file: string, startedAt: Date, reports: Record<string, ScenarioReport>): void {

@@ -1,3 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { MessageDto } from '@parley/contracts/chat/message';
+import type { ChatSessionDto } from '@parley/contracts/chat/session';
 import type { LedgerDto } from '@parley/contracts/wallet/ledger';
 import type { InvariantsDto } from '@parley/contracts/operations/invariants';
 import { type SignedIn, statusOf } from '../accounts/signed-in.ts';
@@ -10,6 +13,8 @@ export interface Racers {
   admin: SignedIn;
   /** A new account. */
   newcomer: (name: string) => Promise<SignedIn>;
+  /** A character who costs nothing. */
+  freeCharacterId: number;
   /** Paid characters, all of one price. */
   characterIds: readonly number[];
   price: number;
@@ -27,6 +32,9 @@ const UNLOCKS = 200;
 const EDITS = 50;
 const CLAIMANTS = 20;
 const CLAIMS_EACH = 5;
+const SENDS = 50;
+/** For the charge, which follows the reply. */
+const CHARGED_WITHIN_MS = 5_000;
 
 const unlock = (id: number): Call => ({ method: 'POST', path: `/api/characters/${id}/unlock` });
 const claim: Call = { method: 'POST', path: '/api/user/daily-tokens' };
@@ -129,10 +137,37 @@ async function unlocksAgainstEdits(racers: Racers): Promise<RaceFigure> {
   return { race, answers: tallied([...edited, ...unlocked]), ms, tokens: `25 → ${balance}` };
 }
 
+/** Answered with the reply, or with 409 while it is being written; said once, answered once, charged once. */
+async function sendsWithOneKey(racers: Racers): Promise<RaceFigure> {
+  const { newcomer, problems, freeCharacterId } = racers;
+  const person = await newcomer('Insistent');
+  const body = { characterId: freeCharacterId };
+  const { id } = await person.json<ChatSessionDto>({ method: 'POST', path: '/api/chat/sessions', body });
+  const path = `/api/chat/sessions/${id}/messages`;
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const send: Call = { method: 'POST', path, headers, body: { content: 'Who were you?' } };
+  const all = () => Promise.all(Array.from({ length: SENDS }, () => person.send(send)));
+  const [answers, ms] = await timed(all);
+  const { 201: answered = 0, 409: running = 0 } = tallied(answers);
+  expectSame('answers', [answered > 0, answered + running], [true, SENDS], problems);
+  const messages = await person.json<MessageDto[]>({ method: 'GET', path });
+  expectSame(
+    'messages',
+    messages.map(({ role }) => role),
+    ['user', 'assistant'],
+    problems,
+  );
+  await sleep(CHARGED_WITHIN_MS);
+  const balance = person.user.tokens - 1;
+  await expectLedger(person, 'message', { entries: 1, balance }, racers);
+  const tokens = `${person.user.tokens} → ${balance}`;
+  return { race: `${SENDS} sends with one key`, answers: tallied(answers), ms, tokens };
+}
+
 /** All of them, one after the other, and that nothing is left that must not be. */
 export async function raceAll(racers: Racers, note: (text: string) => void): Promise<RaceFigure[]> {
   const figures: RaceFigure[] = [];
-  for (const race of [oneCharacter, differentCharacters, claims, unlocksAgainstEdits]) {
+  for (const race of [oneCharacter, differentCharacters, claims, unlocksAgainstEdits, sendsWithOneKey]) {
     figures.push(await race(racers));
     note(figures.at(-1)!.race);
   }

@@ -8,29 +8,16 @@ import { figure, type Table } from '../report/table.ts';
 import { noiseNote } from '../report/talk-tables.ts';
 import { type Bench, type ScenarioReport, sized } from './scenario.ts';
 import { compareProcesses, productPids } from './targets.ts';
+import { addPaidCharacters, CHARACTERS, PRICE } from './paid-characters.ts';
 import { giveSessions, load, measureWallet } from './wallet-growth.ts';
 import { editOf, raceAll, raceRows } from './wallet-races.ts';
 
 const CONNECTIONS = 300;
-const CHARACTERS = 300;
-const PRICE = 15;
+const FREE_CHARACTER = `SELECT id FROM catalog.characters
+  WHERE status = 'PUBLISHED' AND token_cost = 0 ORDER BY id LIMIT 1`;
 const ACCOUNTS = 100_000;
 const ENTRIES_EACH = 10;
 const SESSIONS_EACH = 10;
-
-/** Paid characters enough for every race, all of one price: copies of one that is there. */
-async function addCharacters(pool: Pool): Promise<number[]> {
-  const { rows } = await pool.query<{ id: number }>(
-    `INSERT INTO catalog.characters (slug, folded_slug, name, description, personality, era, category, token_cost,
-       mood, status, dossier)
-     SELECT o.slug || '-paid-' || n, o.folded_slug || '-paid-' || n, o.name || ' ' || n, o.description, o.personality,
-       o.era, o.category, $2, o.mood, 'PUBLISHED', o.dossier
-     FROM generate_series(1, $1::integer) n, (SELECT * FROM catalog.characters ORDER BY id LIMIT 1) o
-     RETURNING id`,
-    [CHARACTERS, PRICE],
-  );
-  return rows.map(({ id }) => id);
-}
 
 interface Waits {
   /** In milliseconds, by what was asked. */
@@ -57,10 +44,15 @@ export async function wallet(bench: Bench): Promise<ScenarioReport> {
   const pids = productPids(bench);
 
   bench.note('signing in');
-  const characterIds = await addCharacters(pool);
+  const characterIds = await addPaidCharacters(pool);
   const admin = await signInAdmin(client, origin);
   const newcomer = (name: string) => signUp(client, origin, name);
-  const races = await raceAll({ admin, newcomer, characterIds, price: PRICE, problems }, bench.note);
+  const { rows: free } = await pool.query<{ id: number }>(FREE_CHARACTER);
+  const freeCharacterId = free[0]!.id;
+  const races = await raceAll(
+    { admin, newcomer, freeCharacterId, characterIds, price: PRICE, problems },
+    bench.note,
+  );
 
   const measure = async (): Promise<Waits> => {
     const person = await newcomer('Waiting');
