@@ -114,7 +114,7 @@ describe('the card of a paid character, for an account', () => {
     expect(button()).toBeEnabled();
   });
 
-  it('says what is missing when the balance was not what the page thought', async () => {
+  it('tells on the button what is missing when the balance was not what the page thought', async () => {
     let tokens = 25;
     await showCard({
       'GET /api/user/tokens': () => ({ tokens }),
@@ -125,7 +125,9 @@ describe('the card of a paid character, for an account', () => {
     });
     await waitFor(() => expect(button()).toBeEnabled());
     await userEvent.click(button());
-    expect((await screen.findAllByText('Not enough tokens'))[0]).toBeInTheDocument();
+    expect(
+      (await screen.findAllByText('Failed to unlock character. Please try again.'))[0],
+    ).toBeInTheDocument();
     await waitFor(() => expect(button()).toHaveAttribute('aria-disabled', 'true'));
   });
 

@@ -2,7 +2,7 @@ import type { CharacterDto } from '@parley/contracts/catalog/character';
 import type { UnlockDto } from '@parley/contracts/wallet/wallet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { v4 as uuidv4 } from 'uuid';
-import { ApiError, requestJson } from '../../shared/api/http';
+import { requestJson } from '../../shared/api/http';
 import { tokensQuery, unlockedCharactersQuery } from '../../shared/api/queries/wallet';
 import { recordInteraction } from '../../shared/interactions/interactions';
 import { isRefusedAsStranger, login } from '../../shared/login';
@@ -16,7 +16,7 @@ interface UnlockOptions {
 
 /** Buys the right to talk with a paid figure, once however often it is asked for. */
 export function useUnlock(
-  { id, name, tokenCost }: CharacterDto,
+  { id, tokenCost }: CharacterDto,
   { onUnlocked, onFailure = sayUnlockFailed }: UnlockOptions,
 ) {
   const queryClient = useQueryClient();
@@ -46,10 +46,9 @@ export function useUnlock(
       onUnlocked?.();
     },
     onError: (error) => {
-      // The balance, or the price, is not what the page thought.
+      // The balance may not be what the page thought: read anew, it tells on the button why not.
       void queryClient.invalidateQueries({ queryKey: tokensQuery().queryKey });
-      if (isTooDear(error) && onFailure === sayUnlockFailed) sayTooDear(name, tokenCost);
-      else onFailure(error);
+      onFailure(error);
     },
   });
   // One order at a time for a figure, whatever cards it is on.
@@ -57,18 +56,6 @@ export function useUnlock(
     if (queryClient.isMutating({ mutationKey: ['unlock', id] }) === 0) mutate(uuidv4());
   };
   return { unlock, isUnlocking: isPending };
-}
-
-function isTooDear(error: Error): boolean {
-  return error instanceof ApiError && error.status === 402;
-}
-
-function sayTooDear(name: string, tokenCost: number): void {
-  toast({
-    tone: 'fault',
-    title: 'Not enough tokens',
-    description: `${name} costs ${tokenCost} tokens. Your daily tokens add to yours.`,
-  });
 }
 
 /** "An authorization-type error goes to login." */
