@@ -104,6 +104,17 @@ describe('the card of a paid character, for an account', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('leaves the words for a failure to the page that has its own', async () => {
+    const failures: string[] = [];
+    await showCard({ [UNLOCK]: refusal(404) }, 25, {
+      onUnlockFailure: ({ message }: Error) => failures.push(message),
+    });
+    await waitFor(() => expect(button()).toBeEnabled());
+    await userEvent.click(button());
+    await waitFor(() => expect(failures).toEqual(['404: {"message":"No"}']));
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
+  });
+
   it('says that it failed, and can be pressed again', async () => {
     await showCard({ [UNLOCK]: refusal(404) });
     await waitFor(() => expect(button()).toBeEnabled());
@@ -129,17 +140,6 @@ describe('the card of a paid character, for an account', () => {
       (await screen.findAllByText('Failed to unlock character. Please try again.'))[0],
     ).toBeInTheDocument();
     await waitFor(() => expect(button()).toHaveAttribute('aria-disabled', 'true'));
-  });
-
-  it('leaves the words for a failure to the page that has its own', async () => {
-    const failures: string[] = [];
-    await showCard({ [UNLOCK]: refusal(404) }, 25, {
-      onUnlockFailure: ({ message }: Error) => failures.push(message),
-    });
-    await waitFor(() => expect(button()).toBeEnabled());
-    await userEvent.click(button());
-    await waitFor(() => expect(failures).toEqual(['404: {"message":"No"}']));
-    expect(screen.queryByText('Error')).not.toBeInTheDocument();
   });
 
   it('becomes a visitor’s once the server knows of no login', async () => {
