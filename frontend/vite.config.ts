@@ -7,6 +7,7 @@ import { installedApp } from './build/installed-app.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadApp } from './build/preload-app.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { fontFileName, slimFonts } from './build/slim-fonts.ts';
 
 const gateway = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? '3000'}`;
 
@@ -17,6 +18,7 @@ export default defineConfig({
     tailwindcss(),
     preloadApp(),
     preloadFonts(['fraunces-latin-opsz-normal', 'newsreader-latin-wght-normal', 'inter-latin-wght-normal']),
+    slimFonts(),
     firstPaint(),
     installedApp(),
     precompress(),
@@ -39,6 +41,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        assetFileNames: ({ names }) =>
+          names[0]?.endsWith('.woff2') ? fontFileName : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             // Run one after the other by main.ts, each in a task of its own.
