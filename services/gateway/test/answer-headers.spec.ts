@@ -5,7 +5,7 @@ const ANSWERS: [number, string, { method?: string; headers?: Record<string, stri
   [200, '/api/characters', {}],
   [200, '/api/auth/user', {}],
   [200, '/api/health/live', {}],
-  [400, '/api/chat/sessions', {}],
+  [401, '/api/chat/sessions', {}],
   [404, '/api/nothing', {}],
   [404, '/nothing.js', {}],
   [404, '/', {}],
