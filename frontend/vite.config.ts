@@ -48,16 +48,15 @@ export default defineConfig({
             // Run one after the other by main.ts, each in a task of its own.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             {
-              name: 'app',
-              test: /frontend\/src\/(router|routeTree\.gen|routes\/(?!-)[^?]+)\.tsx?$/,
-              priority: 2,
+              name: 'start',
+              test: /install-prompt|shared\/first-paint|vite\/preload-helper|rolldown\/runtime/,
+              priority: 3,
             },
-            { name: 'start', test: /install-prompt|shared\/first-paint|vite\/preload-helper/, priority: 3 },
             // What two pages share, cards among it, travels as one file instead of twenty; radix stays with the pages
             // that use it.
             {
               name: 'shared',
-              test: /frontend\/src\/shared\/(?!tokens|conversations|text|ui\/(dialog|menu))|features\/characters\/(?!member|use-unlock)|contracts|node_modules\/(lucide-react|@tanstack)/,
+              test: /frontend\/src\/(shared\/(?!tokens|conversations|text|ui\/(dialog|menu))|features\/(?!home|daily-tokens|characters\/(member|use-unlock))|routes\/)|contracts|node_modules\/(lucide-react|@tanstack)/,
               priority: 1,
               minShareCount: 2,
             },

@@ -61,8 +61,10 @@ test('by keyboard the focus goes on to the chat that is open now', async ({ page
   const { name, collection } = await aPaidCharacter(page);
   await signUp(page, `/collections?collection=${collection}`);
   const card = await findCard(page, name);
+  // Until the balance is known, a press does nothing.
+  await expect(card.getByRole('button')).toBeEnabled();
   await card.getByRole('button').press('Enter');
-  await expect(card.getByRole('button', { name: /^Start Chat/ })).toBeFocused();
+  await expect(card.getByRole('button', { name: /^Start Chat/ })).toBeFocused({ timeout: 15_000 });
   await expectAccessible(page);
 });
 
