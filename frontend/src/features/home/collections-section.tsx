@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { collectionsQuery } from '../../shared/api/queries/collections';
 import { ROW_SIZE } from '../../shared/catalog/row-size';
-import { Button } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
-import { ErrorView } from '../../shared/ui/error-view';
+import { FetchError } from '../../shared/ui/fetch-error';
 import { SectionHeading } from '../../shared/ui/section-heading';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { CollectionsCarousel } from './collections-carousel';
@@ -27,18 +26,10 @@ export function CollectionsSection({ renderCard }: CollectionsSectionProps) {
           <Skeleton className="h-40" />
         </div>
       ) : collections.isError ? (
-        <ErrorView
-          level={3}
+        <FetchError
           title="The collections could not be fetched"
-          actions={
-            <Button
-              variant="outline"
-              isLoading={collections.isFetching}
-              onClick={() => void collections.refetch()}
-            >
-              Try again
-            </Button>
-          }
+          isFetching={collections.isFetching}
+          onTryAgain={() => void collections.refetch()}
         />
       ) : (
         <EmptyState>There are no collections to show at the moment. Check back soon.</EmptyState>

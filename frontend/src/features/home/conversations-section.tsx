@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { sessionsQuery } from '../../shared/api/queries/sessions';
 import { ConversationCard } from '../../shared/conversations/conversation-card';
-import { Button, buttonClasses } from '../../shared/ui/button';
+import { buttonClasses } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
-import { ErrorView } from '../../shared/ui/error-view';
+import { FetchError } from '../../shared/ui/fetch-error';
 import { SectionHeading } from '../../shared/ui/section-heading';
 import { Skeleton } from '../../shared/ui/skeleton';
 
@@ -42,17 +42,13 @@ function Conversations() {
   }
   if (!sessions.data) {
     return (
-      <ErrorView
-        level={3}
+      <FetchError
         title="Your conversations could not be fetched"
-        actions={
-          <Button variant="outline" isLoading={sessions.isFetching} onClick={() => void sessions.refetch()}>
-            Try again
-          </Button>
-        }
+        isFetching={sessions.isFetching}
+        onTryAgain={() => void sessions.refetch()}
       >
         <p>The connection or the server gave out. They are kept; please try again.</p>
-      </ErrorView>
+      </FetchError>
     );
   }
   if (sessions.data.length === 0) {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { collectionsQuery } from '../../shared/api/queries/collections';
 import { ROW_SIZE } from '../../shared/catalog/row-size';
-import { Button, buttonClasses } from '../../shared/ui/button';
+import { buttonClasses } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
-import { ErrorView } from '../../shared/ui/error-view';
+import { FetchError } from '../../shared/ui/fetch-error';
 import { SectionHeading } from '../../shared/ui/section-heading';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { CollectionCard } from './collection-card';
@@ -44,18 +44,10 @@ function CollectionsRow() {
   }
   if (collections.isError) {
     return (
-      <ErrorView
-        level={3}
+      <FetchError
         title="The collections could not be fetched"
-        actions={
-          <Button
-            variant="outline"
-            isLoading={collections.isFetching}
-            onClick={() => void collections.refetch()}
-          >
-            Try again
-          </Button>
-        }
+        isFetching={collections.isFetching}
+        onTryAgain={() => void collections.refetch()}
       />
     );
   }

@@ -2,9 +2,9 @@ import { dayText } from '@parley/contracts/text/history-dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { eventsTodayQuery } from '../../shared/api/queries/events';
-import { Button, buttonClasses } from '../../shared/ui/button';
+import { buttonClasses } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
-import { ErrorView } from '../../shared/ui/error-view';
+import { FetchError } from '../../shared/ui/fetch-error';
 import { SectionHeading } from '../../shared/ui/section-heading';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { useToday } from '../../shared/use-today';
@@ -45,14 +45,10 @@ function TodayList() {
   }
   if (events.isError) {
     return (
-      <ErrorView
-        level={3}
+      <FetchError
         title="Today’s events could not be fetched"
-        actions={
-          <Button variant="outline" isLoading={events.isFetching} onClick={() => void events.refetch()}>
-            Try again
-          </Button>
-        }
+        isFetching={events.isFetching}
+        onTryAgain={() => void events.refetch()}
       />
     );
   }

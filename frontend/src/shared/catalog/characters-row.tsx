@@ -1,10 +1,9 @@
 import type { CharacterDto } from '@parley/contracts/catalog/character';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button';
 import { CardGrid, CardGridSkeleton } from '../ui/card-grid';
 import { EmptyState } from '../ui/empty-state';
-import { ErrorView } from '../ui/error-view';
+import { FetchError } from '../ui/fetch-error';
 import { ROW_SIZE } from './row-size';
 
 interface CharactersRowProps {
@@ -20,21 +19,13 @@ export function CharactersRow({ characters, shown, renderCard, emptyText }: Char
   if (characters.isPending) return <CardGridSkeleton count={ROW_SIZE} label="Loading characters" />;
   if (characters.isError) {
     return (
-      <ErrorView
-        level={3}
+      <FetchError
         title="The characters could not be fetched"
-        actions={
-          <Button
-            variant="outline"
-            isLoading={characters.isFetching}
-            onClick={() => void characters.refetch()}
-          >
-            Try again
-          </Button>
-        }
+        isFetching={characters.isFetching}
+        onTryAgain={() => void characters.refetch()}
       >
         <p>The connection or the server gave out. Nothing is lost; please try again.</p>
-      </ErrorView>
+      </FetchError>
     );
   }
   if (shown.length === 0) return <EmptyState>{emptyText}</EmptyState>;

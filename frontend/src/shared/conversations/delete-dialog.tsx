@@ -1,5 +1,4 @@
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useDeleteConversation } from './use-delete-conversation';
 
 interface DeleteDialogProps {
@@ -14,26 +13,14 @@ interface DeleteDialogProps {
 export function DeleteDialog({ sessionId, name, onClose, onDeleted }: DeleteDialogProps) {
   const { mutate, isPending } = useDeleteConversation(sessionId, onDeleted);
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Delete this conversation?"
       description={`Everything you and ${name} wrote here is deleted for good. It cannot be brought back.`}
-      actions={
-        <>
-          <Button isLoading={isPending} onClick={() => mutate()}>
-            Delete
-          </Button>
-          <Button variant="quiet" ref={takeFocus} disabled={isPending} onClick={onClose}>
-            Keep it
-          </Button>
-        </>
-      }
+      confirmLabel="Delete"
+      isBusy={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
     />
   );
-}
-
-/** The harmless choice is the one under the Enter key. */
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
 }

@@ -144,7 +144,7 @@ export function ChatRoom({ onStale, onDeleted, ...source }: ChatRoomProps) {
           />
           <ResetDialog
             isOpen={isResetOpen}
-            onOpenChange={setIsResetOpen}
+            onClose={() => setIsResetOpen(false)}
             name={character.name}
             isResetting={isResetting}
             onReset={reset}

@@ -1,6 +1,7 @@
 import { loginPath } from '../../../shared/login';
 import { Button, buttonClasses } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
+import { takeFocus } from '../../../shared/ui/take-focus';
 
 interface LimitDialogProps {
   isOpen: boolean;
@@ -19,6 +20,8 @@ export function LimitDialog({ isOpen, onOpenChange, name, isResetting, onReset }
       title="Message limit reached"
       description={`You have used your free messages. With a free account the conversation with ${name} goes on from here; nothing of it is lost.`}
     >
+      {/* The dialog opens by itself, perhaps over someone who is typing: no key they press may hit a button that
+          deletes the conversation or leaves the page. */}
       <div tabIndex={-1} ref={takeFocus} className="outline-none">
         <a href={loginPath()} className={buttonClasses('primary', 'md', 'w-full')}>
           Create Free Account
@@ -34,12 +37,4 @@ export function LimitDialog({ isOpen, onOpenChange, name, isResetting, onReset }
       </div>
     </Dialog>
   );
-}
-
-/**
- * The dialog opens by itself, perhaps over someone who is typing: no key they press may hit a button
- * that deletes the conversation or leaves the page.
- */
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
 }

@@ -1,37 +1,24 @@
-import { Button } from '../../../shared/ui/button';
-import { Dialog } from '../../../shared/ui/dialog';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 
 interface ResetDialogProps {
   isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
   name: string;
   isResetting: boolean;
   onReset: () => void;
 }
 
 /** Asks before a conversation is deleted. */
-export function ResetDialog({ isOpen, onOpenChange, name, isResetting, onReset }: ResetDialogProps) {
+export function ResetDialog({ isOpen, onClose, name, isResetting, onReset }: ResetDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
       title="Reset this chat?"
       description={`Everything you and ${name} wrote here is deleted for good, and your free messages are restored.`}
-      actions={
-        <>
-          <Button isLoading={isResetting} onClick={onReset}>
-            Reset chat
-          </Button>
-          <Button variant="quiet" ref={takeFocus} disabled={isResetting} onClick={() => onOpenChange(false)}>
-            Keep it
-          </Button>
-        </>
-      }
+      confirmLabel="Reset chat"
+      isBusy={isResetting}
+      onConfirm={onReset}
+      onClose={onClose}
     />
   );
-}
-
-/** The harmless choice is the one under the Enter key. */
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
 }

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/http';
 import { Button } from '../../../shared/ui/button';
-import { Dialog } from '../../../shared/ui/dialog';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { toast } from '../../../shared/ui/toast';
 import { accessTokensQuery, revokeAccessToken } from './access-tokens.queries';
 
@@ -64,28 +64,16 @@ function RevokeDialog({ token, onClose }: { token: AccessTokenDto; onClose: () =
       }),
   });
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Revoke this token?"
       description={`Programs that use “${token.name}” are refused from this moment on.`}
-      actions={
-        <>
-          <Button isLoading={isPending} onClick={() => mutate()}>
-            Revoke
-          </Button>
-          <Button variant="quiet" ref={takeFocus} disabled={isPending} onClick={onClose}>
-            Keep it
-          </Button>
-        </>
-      }
+      confirmLabel="Revoke"
+      isBusy={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
     />
   );
-}
-
-/** The harmless choice is the one under the Enter key. */
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
 }
 
 function dayOf(time: string): string {

@@ -3,6 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copyText } from '../../../shared/copy-text';
 import { Button } from '../../../shared/ui/button';
+import { takeFocus } from '../../../shared/ui/take-focus';
 
 const COPIED_MS = 2_000;
 
@@ -18,6 +19,7 @@ export function NewSecret({ token, onDone }: { token: NewAccessTokenDto; onDone:
     void copyText(token.secret).then((isCopied) => setResult(isCopied ? 'copied' : 'failed'));
   return (
     <div
+      // What was just made is read out and found by keyboard.
       ref={takeFocus}
       tabIndex={-1}
       className="mb-8 rounded-lg border border-good bg-raised p-5 outline-none"
@@ -47,9 +49,4 @@ export function NewSecret({ token, onDone }: { token: NewAccessTokenDto; onDone:
       </div>
     </div>
   );
-}
-
-/** What was just made is read out and found by keyboard. */
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
 }
