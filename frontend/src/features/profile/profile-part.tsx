@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Button } from '../../shared/ui/button';
-import { ErrorView } from '../../shared/ui/error-view';
+import { FetchError } from '../../shared/ui/fetch-error';
 import { SectionHeading } from '../../shared/ui/section-heading';
 
 interface ProfilePartProps {
@@ -24,16 +23,8 @@ export function ProfilePart({ title, note, action, children }: ProfilePartProps)
 /** A part that could not be fetched; the others are not affected. */
 export function PartFailure({ what, onTryAgain }: { what: string; onTryAgain: () => void }) {
   return (
-    <ErrorView
-      level={3}
-      title={`${what} could not be fetched`}
-      actions={
-        <Button variant="outline" onClick={onTryAgain}>
-          Try again
-        </Button>
-      }
-    >
+    <FetchError title={`${what} could not be fetched`} isFetching={false} onTryAgain={onTryAgain}>
       <p>The connection or the server gave out. Nothing is lost; please try again.</p>
-    </ErrorView>
+    </FetchError>
   );
 }
