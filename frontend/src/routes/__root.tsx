@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, createRootRouteWithContext, useLocation } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { AppNoticesSlot } from '../features/pwa/app-notices-slot';
 import { Footer } from '../features/shell/footer';
 import { Header } from '../features/shell/header';
@@ -17,7 +18,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
 });
 
+/** The router asks for the first page in one go; drawn in slices instead, it keeps no tap waiting. */
 function Root() {
+  return useDeferredValue(true, false) && <Shell />;
+}
+
+function Shell() {
   useDocumentHead();
   usePageChange();
   usePageTracking();

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  type ReactNode,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { featuredCharactersQuery } from '../../shared/api/queries/characters';
-import { endFirstPaint } from '../../shared/first-paint';
+import { endFirstPaint, isFirstPaint, subscribeToFirstPaint } from '../../shared/first-paint';
 import { AboutPortrayals } from './about-portrayals';
 import type { CardSlot } from './card-slot';
 import { ClosingCall } from './closing-call';
@@ -24,6 +31,10 @@ interface LandingPageProps {
 /** The visitor's front page: hero, the sections in an order drawn anew on each load, the quiz, the closing call. */
 export function LandingPage({ renderCard, demo, quiz }: LandingPageProps) {
   const featured = useQuery(featuredCharactersQuery());
+  // Until they are there, the still shows as much as could be drawn behind it.
+  const isStillEnough = useSyncExternalStore(subscribeToFirstPaint, isFirstPaint) && featured.isPending;
+  // In slices: what comes from a store is drawn in one go otherwise, and a tap waits for it.
+  const isDrawn = !useDeferredValue(isStillEnough);
   const popular = useMemo(() => popularOf(featured.data ?? []), [featured.data]);
   const sections: Record<string, ReactNode> = {
     featured: <FeaturedSection characters={featured} popular={popular} renderCard={renderCard} />,
@@ -35,9 +46,10 @@ export function LandingPage({ renderCard, demo, quiz }: LandingPageProps) {
   };
   // In the same frame as the hero has its figure.
   useLayoutEffect(() => {
-    if (!featured.isPending) endFirstPaint();
-  }, [featured.isPending]);
+    if (isDrawn && !featured.isPending) endFirstPaint();
+  }, [isDrawn, featured.isPending]);
   const [order] = useState(() => shuffled(Object.keys(sections)));
+  if (!isDrawn) return null;
   return (
     <>
       <Hero figures={heroFiguresOf(popular)} isLoading={featured.isPending} />
