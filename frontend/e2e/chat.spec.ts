@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ChatPage } from './chat-pages';
+import { watchMoments } from './moments';
 import { expectAccessible, expectNoSideways } from './page-checks';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -116,15 +117,16 @@ test('the link is copied, or the button says that it was not', async ({ page, co
   const chat = new ChatPage(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await chat.open();
+  const words = await watchMoments(page, '.chat-header-share [role=status]');
   await page.getByRole('button', { name: 'Share link' }).click();
-  await expect(page.getByText('Link copied!')).toBeVisible();
+  await words.toHaveShown('Link copied!');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/talk-to\/albert-einstein$/);
-  await expect(page.getByText('Link copied!')).toBeHidden({ timeout: 3_000 });
+  await expect(page.getByText('Link copied!')).toBeHidden();
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
   });
   await page.getByRole('button', { name: 'Share link' }).click();
-  await expect(page.getByText('Copy failed')).toBeVisible();
+  await words.toHaveShown('Copy failed');
 });
 
 test('a reader who has scrolled up is left alone and can go to the latest', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { ChatPage } from './chat-pages';
+import { watchMoments } from './moments';
 import { expectAccessible, expectNoSideways } from './page-checks';
 import { signUp } from './signed-in';
 
@@ -20,6 +21,8 @@ const choose = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
+const MOVEMENT = '.chat-header [data-movement]';
+
 test('a signed-in chat shows the tokens, and −1 for a second after each send', async ({ page }) => {
   await signUp(page);
   const chat = new ChatPage(page);
@@ -27,11 +30,11 @@ test('a signed-in chat shows the tokens, and −1 for a second after each send',
   await expect(tokens(page)).toHaveAttribute('data-tokens', '25');
   await expect(page.getByText(/\d left$/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Reset chat' })).toHaveCount(0);
+  const movements = await watchMoments(page, MOVEMENT);
   await chat.say('Good evening!');
-  const movement = page.locator('.chat-header [data-movement="-1"]');
-  await expect(movement).toBeVisible({ timeout: 25_000 });
+  await movements.toHaveShown('−1');
   await expect(tokens(page)).toHaveAttribute('data-tokens', '24');
-  await expect(movement).toBeHidden({ timeout: 2_000 });
+  await expect(page.locator(MOVEMENT)).toHaveCount(0);
 });
 
 test('the newest message is sent in other words, and takes the place of the old one', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
+import { watchMoments } from './moments';
 import { expectAccessible, expectNoSideways } from './page-checks';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -29,8 +30,9 @@ test('five answers, a moment of analysing, a figure of history, and the way to i
   page,
 }) => {
   await openQuiz(page);
+  const words = await watchMoments(page, 'section [role=status]');
   await answer(page, [1, 1, 2, 1, 1]);
-  await expect(section(page).getByText('Analysing your answers…')).toBeVisible();
+  await words.toHaveShown('Analysing your answers…');
   const result = section(page).getByRole('article', { name: 'Albert Einstein' });
   await expect(result).toBeInViewport();
   await expect(result.getByRole('heading', { name: 'Albert Einstein' })).toBeFocused();
@@ -95,10 +97,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 844 });
       await openQuiz(page);
       await answer(page, [1]);
-      await expectAccessible(page);
+      await expectAccessible(page, '[aria-labelledby=quiz-title]');
       await answer(page, [2, 3, 4, 1]);
       await expect(section(page).getByRole('article')).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, '[aria-labelledby=quiz-title]');
       await expectNoSideways(page);
     });
   }

@@ -1,12 +1,13 @@
 import type { CharacterDto } from '@parley/contracts/catalog/character';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { watchMoments } from './moments';
 import { expectAccessible } from './page-checks';
 import { signUp } from './signed-in';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const balance = (page: Page) => page.getByRole('banner').getByRole('status');
-const movement = (page: Page) => page.getByRole('banner').locator('[data-movement]');
+const MOVEMENT = 'header [data-movement]';
 
 /** Somebody who costs no more than a new account has, and a collection they are in. */
 async function aPaidCharacter(page: Page): Promise<CharacterDto & { collection: number }> {
@@ -40,13 +41,15 @@ test('unlocking takes the price once, says so, lights the card up and opens the 
     if (request.url().endsWith(`/api/characters/${id}/unlock`))
       unlocks.push(request.headers()['idempotency-key']!);
   });
+  const movements = await watchMoments(page, MOVEMENT);
+  const lit = await watchMoments(page, 'article[data-just-unlocked] :is(h2, h3)');
   await card.getByRole('button', { name: `${tokenCost} Unlock` }).dblclick();
   await expect(page.getByText('Character Unlocked!', { exact: true })).toBeVisible();
   await expect(page.getByText('You can now chat with this character.', { exact: true })).toBeVisible();
-  await expect(movement(page)).toHaveText(`−${tokenCost}`);
-  await expect(card).toHaveAttribute('data-just-unlocked');
+  await movements.toHaveShown(`−${tokenCost}`);
+  await lit.toHaveShown(name);
   await expect(balance(page)).toHaveText(`${25 - tokenCost} tokens`);
-  await expect(movement(page)).toHaveCount(0);
+  await expect(page.locator(MOVEMENT)).toHaveCount(0);
   await expect(card).not.toHaveAttribute('data-just-unlocked');
   expect(unlocks).toHaveLength(1);
   expect(unlocks[0]).toMatch(/^[0-9a-f-]{36}$/);
@@ -142,8 +145,9 @@ test('the daily tokens are claimed once; then the time to the next ones counts d
   await signUp(page);
   const button = page.getByRole('main').getByRole('button').first();
   await expect(button).toHaveText('+10 Daily Tokens');
+  const movements = await watchMoments(page, MOVEMENT);
   await button.dblclick();
-  await expect(movement(page)).toHaveText('+10');
+  await movements.toHaveShown('+10');
   await expect(balance(page)).toHaveText('35 tokens');
   await expect(button).toBeDisabled();
   await expect(button).toHaveText(/(\d+h \d+m|\d+m \d+s|\d+s|Processing\.\.\.)$/);

@@ -1,10 +1,7 @@
 import type { CharacterDto } from '@parley/contracts/catalog/character';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { CharactersRow } from '../../shared/catalog/characters-row';
-import { buttonClasses } from '../../shared/ui/button';
-import { SectionHeading } from '../../shared/ui/section-heading';
+import { CharactersSection } from '../../shared/catalog/characters-section';
 import { recommendationsQuery } from './discover.queries';
 
 interface RecommendedSectionProps {
@@ -15,23 +12,15 @@ interface RecommendedSectionProps {
 export function RecommendedSection({ renderCard }: RecommendedSectionProps) {
   const characters = useQuery(recommendationsQuery(useQueryClient()));
   return (
-    <section aria-labelledby="recommended-title">
-      <SectionHeading
-        id="recommended-title"
-        title="Discover"
-        note="Chosen by whom you have met, with somebody new among them."
-        action={
-          <Link to="/discover" className={buttonClasses('outline', 'md')}>
-            Discover all
-          </Link>
-        }
-      />
-      <CharactersRow
-        characters={characters}
-        shown={characters.data ?? []}
-        renderCard={(character) => renderCard(character)}
-        emptyText="No characters found to discover at the moment."
-      />
-    </section>
+    <CharactersSection
+      name="recommended"
+      title="Discover"
+      note="Chosen by whom you have met, with somebody new among them."
+      more={{ to: '/discover', label: 'Discover all' }}
+      characters={characters}
+      shown={characters.data ?? []}
+      renderCard={(character) => renderCard(character)}
+      emptyText="No characters found to discover at the moment."
+    />
   );
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state';
 import { FetchError } from '../ui/fetch-error';
 import { ROW_SIZE } from './row-size';
 
-interface CharactersRowProps {
+export interface CharactersRowProps {
   characters: UseQueryResult<CharacterDto[]>;
   shown: CharacterDto[];
   renderCard: (character: CharacterDto, place: number) => ReactNode;
