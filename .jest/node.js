@@ -4,7 +4,7 @@ export default {
   testMatch: ['<rootDir>/{src,test}/**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',

@@ -1,32 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionExportDto } from '@parley/contracts/chat/session';
 import { accountDeleted, settingsChanged } from '@parley/contracts/wallet/wallet.events';
-import type { RunningService } from '@parley/kit/boot/start-service';
 import { eventually } from '@parley/kit/testing/eventually';
 import { DataSource } from 'typeorm';
-import { type ChatApi, collect } from './support/chat-api.js';
-import { type ChatHarness, openChat } from './support/chat-harness.js';
+import type { ChatApi } from './support/chat-api.js';
+import { beginReply, breakOff } from './support/long-reply.js';
+import { chatOnTwoReplicas } from './support/two-replicas.js';
 
-let chat: ChatHarness;
-let other: RunningService;
-beforeAll(async () => {
-  chat = await openChat();
-  other = await chat.openReplica();
-});
-afterAll(() => chat.close());
-beforeEach(() => {
-  chat.model.script = {};
-});
+const chat = chatOnTwoReplicas();
 
 /** Resolves once chat has acted on it. */
 async function deleteAccount({ userId }: ChatApi): Promise<void> {
-  const id = await chat.state(accountDeleted, { userId, issuer: 'https://issuer.test', subject: 'somebody' });
-  await eventually(async () => {
-    expect(await chat.database.query('SELECT FROM consumed_events WHERE event_id = $1', [id])).toHaveLength(
-      1,
-    );
-  });
+  const issued = { issuer: 'https://issuer.test', subject: 'somebody' };
+  await chat.actedOn(await chat.state(accountDeleted, { userId, ...issued }));
 }
+
+/** Statements that wait for a lock. */
+const waiting = () =>
+  chat.database.query(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
 
 const keptOf = ({ userId }: ChatApi) =>
   chat.database.query(
@@ -71,11 +64,11 @@ describe('a signed-in account', () => {
     const account = chat.account();
     const session = await account.createSession();
     const key = randomUUID();
-    chat.model.script = { cutAfter: 2, gapMs: 20 };
-    expect((await account.send(session, 'Are you there?', key)).status).toBe(503);
+    const ask = () => account.send(session, 'Are you there?', key);
+    expect((await breakOff(chat.model, [account, session], ask)).status).toBe(503);
     expect(await chat.charged(session)).toEqual([]);
     chat.model.script = {};
-    expect((await account.send(session, 'Are you there?', key)).status).toBe(201);
+    expect((await ask()).status).toBe(201);
     expect(await chat.charged(session)).toHaveLength(1);
   });
 
@@ -119,17 +112,15 @@ describe('a signed-in account', () => {
   });
 
   it('deletes a conversation once, also under a running reply', async () => {
-    chat.model.script = { words: Array.from({ length: 100 }, () => 'slow '), gapMs: 20 };
     const account = chat.account();
     const session = await account.createSession();
-    const writing = collect(account.stream(session, 'Tell me.'));
-    await eventually(async () => expect((await account.session(session)).body.isReplying).toBe(true));
+    const { writing } = await beginReply(chat.model, account.stream(session, 'Tell me.'));
     const statuses = await Promise.all(
-      [account, account.at(other.url), account].map(async (one) => (await one.delete(session)).status),
+      [account, account.at(chat.other.url), account].map(async (one) => (await one.delete(session)).status),
     );
     expect(statuses.filter((status) => status === 204).length).toBeGreaterThanOrEqual(1);
     expect(statuses.every((status) => status === 204 || status === 404)).toBe(true);
-    expect((await writing).events.at(-1)!.event).toBe('error');
+    expect((await writing.ended).events.at(-1)!.event).toBe('error');
     expect((await account.delete(session)).status).toBe(404);
     expect(await chat.charged(session)).toEqual([]);
   });
@@ -172,14 +163,10 @@ describe('a character that costs tokens', () => {
   });
 
   it('answers 503 while the wallet is needed and away', async () => {
-    const away = await openChat({ WALLET_URL: 'http://127.0.0.1:9' });
-    try {
-      const account = away.account();
-      expect((await account.call('POST', '/sessions', { characterId: 2 })).status).toBe(503);
-      expect((await account.call('POST', '/sessions', { characterId: 1 })).status).toBe(201);
-    } finally {
-      await away.close();
-    }
+    const { url } = await chat.openReplica({ WALLET_URL: 'http://127.0.0.1:9' });
+    const account = chat.account().at(url);
+    expect((await account.call('POST', '/sessions', { characterId: 2 })).status).toBe(503);
+    expect((await account.call('POST', '/sessions', { characterId: 1 })).status).toBe(201);
   });
 });
 
@@ -239,15 +226,14 @@ describe('taking all conversations along', () => {
 
 describe('an account that is deleted', () => {
   it('takes its conversations along and ends what is being written, and leaves others alone', async () => {
-    chat.model.script = { words: Array.from({ length: 200 }, () => 'slow '), gapMs: 20 };
     const [leaving, staying] = [chat.account(), chat.account()];
     const [gone, kept] = [await leaving.createSession(), await staying.createSession()];
-    const writing = collect(leaving.at(other.url).stream(gone, 'Tell me.'));
-    await eventually(async () => expect((await leaving.session(gone)).body.isReplying).toBe(true));
+    const stream = leaving.at(chat.other.url).stream(gone, 'Tell me.');
+    const { writing } = await beginReply(chat.model, stream);
     await chat.database.query('INSERT INTO unlocked_characters VALUES ($1, 2)', [leaving.userId]);
     const issued = { issuer: 'https://issuer.test', subject: 'somebody' };
     await chat.state(accountDeleted, { userId: leaving.userId, ...issued });
-    const { events } = await writing;
+    const { events } = await writing.ended;
     expect(events.at(-1)).toMatchObject({ event: 'error', data: { status: 409 } });
     expect((await leaving.session(gone)).status).toBe(404);
     expect((await leaving.sessions()).body).toEqual([]);
@@ -267,7 +253,7 @@ describe('an account that is deleted', () => {
     const kept = await visitor.createSession();
     await deleteAccount(account);
     chat.wallet.unlocked.add(`${account.userId}:2`);
-    const elsewhere = account.at(other.url);
+    const elsewhere = account.at(chat.other.url);
     const refused = [
       await elsewhere.call('POST', '/sessions', { characterId: 1 }),
       await elsewhere.call('POST', '/sessions', { characterId: 2 }),
@@ -288,7 +274,7 @@ describe('an account that is deleted', () => {
         chat.wallet.unlocked.add(`${account.userId}:2`);
         await visitor.send(await visitor.createSession(), 'Hello?');
         const deleting = deleteAccount(account);
-        const elsewhere = account.at(other.url);
+        const elsewhere = account.at(chat.other.url);
         await new Promise((resolve) => setTimeout(resolve, index * 15));
         const answers = await Promise.all([
           account.call('POST', '/sessions', { characterId: 1 }),
@@ -309,12 +295,9 @@ describe('an account that is deleted', () => {
     let [making, deleting]: Promise<unknown>[] = [];
     await whileCharacterIsHeld(9, async () => {
       making = account.createSession(9);
-      await eventually(async () => {
-        const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-        expect(await chat.database.query(waiting)).toHaveLength(1);
-      });
+      await eventually(async () => expect(await waiting()).toHaveLength(1));
       deleting = deleteAccount(account);
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await eventually(async () => expect(await waiting()).toHaveLength(2));
     });
     expect(await making).toEqual(expect.any(String));
     await deleting;
@@ -326,7 +309,7 @@ describe('the number of free messages', () => {
   it('is what the administrator set last, at once and on every replica', async () => {
     const visitor = chat.visitor();
     const session = await visitor.createSession();
-    const elsewhere = visitor.at(other.url);
+    const elsewhere = visitor.at(chat.other.url);
     expect((await visitor.send(session, '1')).body.messagesRemaining).toBe(3);
     await chat.state(settingsChanged, { version: 2, anonymousMessageLimit: 2 });
     await eventually(async () => expect(await visitor.remaining()).toBe(1));
@@ -334,13 +317,14 @@ describe('the number of free messages', () => {
     expect((await elsewhere.send(session, '2')).body.messagesRemaining).toBe(0);
     expect((await visitor.send(session, '3')).status).toBe(403);
 
-    await chat.state(settingsChanged, { version: 1, anonymousMessageLimit: 20 });
+    const late = await chat.state(settingsChanged, { version: 1, anonymousMessageLimit: 20 });
     await chat.state(settingsChanged, { version: 3, anonymousMessageLimit: 5 });
     await eventually(async () => expect(await visitor.remaining()).toBe(3));
     expect((await visitor.send(session, '3')).status).toBe(201);
     const status = await elsewhere.call<{ limit: number }>('GET', '/anonymous-status');
     expect(status.body).toEqual({ messagesRemaining: 2, limit: 5 });
     expect((await elsewhere.reset(session)).body).toEqual({ messagesRemaining: 5 });
+    await chat.actedOn(late);
     await chat.database.query('DELETE FROM settings');
     expect(await visitor.remaining()).toBe(4);
   });

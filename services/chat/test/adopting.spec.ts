@@ -1,23 +1,12 @@
 import { accountDeleted } from '@parley/contracts/wallet/wallet.events';
-import type { RunningService } from '@parley/kit/boot/start-service';
-import { eventually } from '@parley/kit/testing/eventually';
-import { type ChatApi, collect } from './support/chat-api.js';
-import { type ChatHarness, openChat } from './support/chat-harness.js';
+import type { ChatApi } from './support/chat-api.js';
+import { BEGINNING, beginReply, replying, WHOLE } from './support/long-reply.js';
+import { runRaces } from './support/races.js';
+import { collect, Reading } from './support/reading.js';
 import { settled } from './support/settled.js';
+import { chatOnTwoReplicas } from './support/two-replicas.js';
 
-const SLOW = { words: Array.from({ length: 40 }, (_, index) => `word${index} `), gapMs: 20 };
-const TEXT = SLOW.words.join('');
-
-let chat: ChatHarness;
-let other: RunningService;
-beforeAll(async () => {
-  chat = await openChat();
-  other = await chat.openReplica();
-});
-afterAll(() => chat.close());
-beforeEach(() => {
-  chat.model.script = {};
-});
+const chat = chatOnTwoReplicas();
 
 const allowanceOf = async (visitor: ChatApi) =>
   (
@@ -85,27 +74,29 @@ describe('signing in as a visitor who has talked', () => {
 });
 
 describe.each(['this', 'another'])('signing in while a reply is written, read on %s replica', (where) => {
+  const placed = (account: ChatApi) => (where === 'this' ? account : account.at(chat.other.url));
+
   it('lets the reply go on for its new owner, and settles the visitor’s free message', async () => {
-    chat.model.script = SLOW;
-    const [visitor, owner] = [chat.visitor(), chat.account()];
-    const account = where === 'this' ? owner : owner.at(other.url);
+    const [visitor, account] = [chat.visitor(), placed(chat.account())];
     const session = await visitor.createSession();
-    const writing = collect(visitor.stream(session, 'Tell me.'));
-    await eventually(async () => expect((await visitor.session(session)).body.isReplying).toBe(true));
-    const watching = collect(visitor.at(other.url).resume(session));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const { writing, goOn } = await beginReply(chat.model, visitor.stream(session, 'Tell me.'));
+    const watching = new Reading(visitor.at(chat.other.url).resume(session));
+    await watching.has(BEGINNING);
     expect(await allowanceOf(visitor)).toEqual({ used: 0, held: 1 });
 
     expect((await account.adopt(visitor.anonymousId)).body).toEqual({ adopted: 1 });
     expect((await account.session(session)).body.isReplying).toBe(true);
     expect((await account.send(session, 'And?')).status).toBe(409);
     await expect(collect(visitor.resume(session))).rejects.toThrow('403');
-    const resumed = await collect(account.resume(session));
-    expect(resumed.text).toBe(TEXT);
+    const resuming = new Reading(account.resume(session));
+    await resuming.has(BEGINNING);
+    goOn();
+    const resumed = await resuming.ended;
+    expect(resumed.text).toBe(WHOLE);
     expect(resumed.events.at(-1)).toMatchObject({ event: 'done' });
     expect(resumed.events.at(-1)!.data).not.toHaveProperty('messagesRemaining');
-    for (const { events, text } of await Promise.all([writing, watching])) {
-      expect(text).toBe(TEXT);
+    for (const { events, text } of await Promise.all([writing.ended, watching.ended])) {
+      expect(text).toBe(WHOLE);
       expect(events.at(-1)!.data['messagesRemaining']).toBe(3);
     }
     expect(await allowanceOf(visitor)).toEqual({ used: 1, held: 0 });
@@ -114,12 +105,11 @@ describe.each(['this', 'another'])('signing in while a reply is written, read on
   });
 
   it('gives the free message back when the reply fails, is deleted, or its account is', async () => {
-    let fail!: () => void;
-    chat.model.script = { until: new Promise<void>((resolve) => (fail = resolve)), cutAfter: 0 };
+    const fail = chat.model.holdAfter(0, { cutAfter: 0 });
     const visitor = chat.visitor();
     const session = await visitor.createSession();
     const sent = visitor.send(session, 'Tell me.');
-    await eventually(async () => expect((await visitor.session(session)).body.isReplying).toBe(true));
+    await replying(visitor, session);
     const account = chat.account();
     await account.adopt(visitor.anonymousId);
     fail();
@@ -130,38 +120,30 @@ describe.each(['this', 'another'])('signing in while a reply is written, read on
     expect((await account.send(session, 'Tell me.', message!.idempotencyKey!)).status).toBe(201);
     expect((await chat.charged(session)).map(({ userId }) => userId)).toEqual([account.userId]);
 
-    chat.model.script = SLOW;
     const second = await visitor.createSession();
-    const deleted = collect(visitor.stream(second, 'Tell me.'));
-    await eventually(async () => expect((await visitor.session(second)).body.isReplying).toBe(true));
+    const deleted = await beginReply(chat.model, visitor.stream(second, 'Tell me.'));
     await account.adopt(visitor.anonymousId);
-    const reader = where === 'this' ? account : account.at(other.url);
-    expect((await reader.delete(second)).status).toBe(204);
-    expect((await deleted).events.at(-1)!.event).toBe('error');
+    expect((await placed(account).delete(second)).status).toBe(204);
+    expect((await deleted.writing.ended).events.at(-1)!.event).toBe('error');
     expect(await allowanceOf(visitor)).toEqual({ used: 0, held: 0 });
 
     const third = await visitor.createSession();
-    const forgotten = collect(visitor.stream(third, 'Tell me.'));
-    await eventually(async () => expect((await visitor.session(third)).body.isReplying).toBe(true));
+    const forgotten = await beginReply(chat.model, visitor.stream(third, 'Tell me.'));
     await account.adopt(visitor.anonymousId);
     const issued = { issuer: 'https://issuer.test', subject: 'somebody' };
     await chat.state(accountDeleted, { userId: account.userId, ...issued });
-    expect((await forgotten).events.at(-1)!.event).toBe('error');
+    expect((await forgotten.writing.ended).events.at(-1)!.event).toBe('error');
     expect(await allowanceOf(visitor)).toEqual({ used: 0, held: 0 });
     await settled(chat);
   });
 
   it('lets its new owner stop the reply', async () => {
-    chat.model.script = SLOW;
-    const [visitor, owner] = [chat.visitor(), chat.account()];
-    const account = where === 'this' ? owner : owner.at(other.url);
+    const [visitor, account] = [chat.visitor(), placed(chat.account())];
     const session = await visitor.createSession();
-    const writing = collect(visitor.stream(session, 'Tell me.'));
-    await eventually(async () => expect((await visitor.session(session)).body.isReplying).toBe(true));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const { writing } = await beginReply(chat.model, visitor.stream(session, 'Tell me.'));
     await account.adopt(visitor.anonymousId);
     expect((await account.stop(session)).body).toEqual({ stopped: true });
-    expect((await writing).text.length).toBeLessThan(TEXT.length);
+    expect((await writing.ended).text).toBe(BEGINNING);
     expect(await allowanceOf(visitor)).toEqual({ used: 1, held: 0 });
   });
 });
@@ -173,7 +155,7 @@ describe('adopting at the same time as', () => {
       for (let index = 0; index < 3; index += 1) await visitor.send(await visitor.createSession(), 'Hello?');
       const [account, rival] = [chat.account(), chat.account()];
       const answers = await Promise.all(
-        [account, account.at(other.url), rival, account].map((one) => one.adopt(visitor.anonymousId)),
+        [account, account.at(chat.other.url), rival, account].map((one) => one.adopt(visitor.anonymousId)),
       );
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       expect(answers.reduce((sum, { body }) => sum + body.adopted, 0)).toBe(3);
@@ -181,13 +163,13 @@ describe('adopting at the same time as', () => {
   });
 
   it('sends of the visitor: none is lost or held for ever', async () => {
-    const rounds = Array.from({ length: 30 }, async () => {
+    await runRaces(30, async () => {
       const [visitor, account] = [chat.visitor(), chat.account()];
       const session = await visitor.createSession();
       const [sent, adopted, again] = await Promise.all([
         visitor.send(session, 'Race?'),
-        account.at(other.url).adopt(visitor.anonymousId),
-        visitor.at(other.url).send(session, 'Race again?'),
+        account.at(chat.other.url).adopt(visitor.anonymousId),
+        visitor.at(chat.other.url).send(session, 'Race again?'),
       ]);
       expect(adopted.body).toEqual({ adopted: 1 });
       for (const { status } of [sent, again]) expect([201, 403, 409]).toContain(status);
@@ -195,23 +177,20 @@ describe('adopting at the same time as', () => {
       expect((await account.messages(session)).body).toHaveLength(accepted * 2);
       expect(await allowanceOf(visitor)).toEqual({ used: accepted, held: 0 });
     });
-    await Promise.all(rounds);
     await settled(chat);
   });
 
   it('the account makes a conversation of its own: one untouched one is left', async () => {
-    await Promise.all(
-      Array.from({ length: 30 }, async () => {
-        const [visitor, account] = [chat.visitor(), chat.account()];
-        await visitor.createSession();
-        const [adopted, own] = await Promise.all([
-          account.adopt(visitor.anonymousId),
-          account.at(other.url).createSession(),
-        ]);
-        expect(adopted.status).toBe(200);
-        const sessions = (await account.sessions()).body;
-        expect(sessions.map(({ id }) => id)).toEqual([own]);
-      }),
-    );
+    await runRaces(30, async () => {
+      const [visitor, account] = [chat.visitor(), chat.account()];
+      await visitor.createSession();
+      const [adopted, own] = await Promise.all([
+        account.adopt(visitor.anonymousId),
+        account.at(chat.other.url).createSession(),
+      ]);
+      expect(adopted.status).toBe(200);
+      const sessions = (await account.sessions()).body;
+      expect(sessions.map(({ id }) => id)).toEqual([own]);
+    });
   });
 });

@@ -1,29 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { characterChanged } from '@parley/contracts/catalog/catalog.events';
-import { addToOutbox } from '@parley/kit/messaging/outbox-row';
 import { eventually } from '@parley/kit/testing/eventually';
-import { DataSource } from 'typeorm';
-import { collect } from './support/chat-api.js';
-import { type ChatHarness, openChat } from './support/chat-harness.js';
+import { collect } from './support/reading.js';
+import { chatOnTwoReplicas } from './support/two-replicas.js';
 
-let chat: ChatHarness;
-let outside: DataSource;
-beforeAll(async () => {
-  chat = await openChat();
-  await chat.openReplica();
-  outside = await new DataSource({
-    type: 'postgres',
-    url: chat.database.adminUrl,
-    extra: { options: '-c search_path=chat' },
-  }).initialize();
-});
-afterAll(async () => {
-  await outside.destroy();
-  await chat.close();
-});
+const chat = chatOnTwoReplicas();
 
-/** States the fact as the catalog's relay would deliver it: this outbox relays to the same queue. */
-const stateChange = (characterId: number) =>
-  outside.transaction((manager) => addToOutbox(manager, characterChanged, { characterId }));
+/** Resolves once chat has acted on it. */
+const stateChange = async (characterId: number) =>
+  chat.actedOn(await chat.state(characterChanged, { characterId }));
 
 describe('a character that changes', () => {
   it('is asked of the catalog once, however many talk to it, and anew after its event', async () => {
@@ -48,7 +33,7 @@ describe('a character that changes', () => {
     const persona = chat.catalog.personas.get(1)!;
     chat.catalog.personas.delete(1);
     await stateChange(1);
-    await eventually(async () => expect((await visitor.session(session)).body.character.hasLeft).toBe(true));
+    expect((await visitor.session(session)).body.character.hasLeft).toBe(true);
     expect((await visitor.messages(session)).body).toHaveLength(2);
     const refused = await visitor.send(session, 'Hello?');
     expect([refused.status, refused.body.message]).toEqual([409, 'This character has left Parley.']);
@@ -56,7 +41,7 @@ describe('a character that changes', () => {
 
     chat.catalog.personas.set(1, persona);
     await stateChange(1);
-    await eventually(async () => expect((await visitor.session(session)).body.character.hasLeft).toBe(false));
+    expect((await visitor.session(session)).body.character.hasLeft).toBe(false);
     expect((await visitor.send(session, 'Hello?')).status).toBe(201);
   });
 
@@ -66,28 +51,32 @@ describe('a character that changes', () => {
     const { character } = chat.catalog.personas.get(1)!;
     character.tokenCost = 10;
     await stateChange(1);
-    await eventually(async () => {
-      const refused = await visitor.send(session, 'Hello?');
-      expect([refused.status, refused.body.message]).toEqual([401, 'Log in to unlock']);
-    });
+    const refused = await visitor.send(session, 'Hello?');
+    expect([refused.status, refused.body.message]).toEqual([401, 'Log in to unlock']);
     character.tokenCost = 0;
     await stateChange(1);
-    await eventually(async () => expect((await visitor.send(session, 'Hello?')).status).toBe(201));
+    expect((await visitor.send(session, 'Hello?')).status).toBe(201);
   });
 
   it('takes effect once, though the event is delivered twice', async () => {
-    const [{ id }] = (await outside.query(`SELECT gen_random_uuid() AS id`)) as [{ id: string }];
+    const id = randomUUID();
     for (let delivery = 0; delivery < 2; delivery += 1) {
-      await outside.query(`INSERT INTO outbox (id, name, payload) VALUES ($1, $2, $3)`, [
+      await chat.database.query('INSERT INTO outbox (id, name, payload) VALUES ($1, $2, $3)', [
         id,
         characterChanged.name,
         '{"characterId": 1}',
       ]);
-      await eventually(async () => expect(await outside.query('SELECT FROM outbox')).toHaveLength(0));
+      await eventually(async () => expect(await chat.database.query('SELECT FROM outbox')).toHaveLength(0));
     }
-    await eventually(async () =>
-      expect(await outside.query('SELECT FROM consumed_events WHERE event_id = $1', [id])).toHaveLength(1),
-    );
+    await chat.actedOn(id);
+  });
+
+  it('is not called unknown while the catalog is needed and away', async () => {
+    const replica = await chat.openReplica({ CATALOG_URL: 'http://127.0.0.1:9' });
+    const visitor = chat.visitor().at(replica.url);
+    expect((await visitor.call('POST', '/sessions', { characterId: 1 })).status).toBe(503);
+    // It would fail to act on events, too.
+    await replica.close();
   });
 });
 

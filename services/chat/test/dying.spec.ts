@@ -9,7 +9,7 @@ import { ChatApi } from './support/chat-api.js';
 import { type FakeCatalog, startFakeCatalog } from './support/fake-catalog.js';
 import { type ScriptedModel, startScriptedModel } from './support/scripted-model.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const RUNNING = 50;
 const WORDS = Array.from({ length: 30 }, (_, index) => `word${index} `);
@@ -53,9 +53,10 @@ interface Sent {
   session: string;
 }
 
-/** Fifty visitors with a reply being written each. */
-async function beginReplies(): Promise<Sent[]> {
-  model.script = { words: WORDS, gapMs: 100 };
+/** Fifty visitors with a reply being written each, and the function that has the model say the rest. */
+async function beginReplies(): Promise<{ sent: Sent[]; goOn: () => void }> {
+  const goOn = model.holdAfter(10, { words: WORDS });
+  const before = model.asked.length;
   const visitors = Array.from({ length: RUNNING }, () => new ChatApi(chat.url));
   const sent = await Promise.all(
     visitors.map(async (visitor) => ({ visitor, session: await visitor.createSession() })),
@@ -66,8 +67,9 @@ async function beginReplies(): Promise<Sent[]> {
       `SELECT count(*)::int AS count FROM turns WHERE status = 'pending'`,
     );
     expect(rows[0]!.count).toBe(RUNNING);
+    expect(model.asked.length - before).toBe(RUNNING);
   });
-  return sent;
+  return { sent, goOn };
 }
 
 /** What must hold once the dust has settled, however it was raised. */
@@ -75,7 +77,7 @@ async function expectSettled(sent: Sent[]): Promise<{ answered: number; unanswer
   await eventually(async () => {
     const pending = await database.query(`SELECT FROM turns WHERE status = 'pending'`);
     expect(pending).toHaveLength(0);
-  }, 30_000);
+  }, 60_000);
   let answered = 0;
   for (const { visitor, session } of sent) {
     const messages = await eventually(async () => {
@@ -97,7 +99,7 @@ async function expectSettled(sent: Sent[]): Promise<{ answered: number; unanswer
 
 describe('fifty replies being written', () => {
   it('are all failed and given back once when the service is killed, and can be retried', async () => {
-    const sent = await beginReplies();
+    const { sent } = await beginReplies();
     await chat.end('SIGKILL');
     await chat.start();
     expect((await expectSettled(sent)).unanswered).toBe(RUNNING);
@@ -109,20 +111,30 @@ describe('fifty replies being written', () => {
   });
 
   it('are finished and stored when PostgreSQL is killed and comes back', async () => {
-    const sent = await beginReplies();
+    const { sent, goOn } = await beginReplies();
     await stores.kill('postgres');
+    goOn();
     await expectSettled(sent);
   });
 
   it('are finished and stored when Redis is killed and comes back', async () => {
-    const sent = await beginReplies();
+    const { sent, goOn } = await beginReplies();
     await stores.kill('redis');
+    goOn();
     expect((await expectSettled(sent)).answered).toBe(RUNNING);
   });
 
   it('are finished or kept as far as they got when the service is told to stop', async () => {
-    const sent = await beginReplies();
-    await chat.end('SIGTERM');
+    const { sent, goOn } = await beginReplies();
+    const ended = chat.end('SIGTERM');
+    const isReady = () =>
+      fetch(`${chat.url}/api/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await eventually(async () => expect(await isReady()).toBe(false));
+    goOn();
+    await ended;
     await chat.start();
     expect((await expectSettled(sent)).answered).toBe(RUNNING);
   });

@@ -1,7 +1,6 @@
 import type { InvariantsDto } from '@parley/contracts/operations/invariants';
-import { eventually } from '@parley/kit/testing/eventually';
-import { collect } from './support/chat-api.js';
 import { type ChatHarness, openChat } from './support/chat-harness.js';
+import { beginReply } from './support/long-reply.js';
 
 const HEALTHY = { overdueTurns: 0, heldAllowances: 0, stuckJobs: 0, unpublishedEvents: 0 };
 
@@ -15,15 +14,14 @@ const counts = async () => (await chat.visitor().call<InvariantsDto>('GET', '/in
 
 describe('what must hold in chat', () => {
   it('holds amid a reply, and after its conversation was adopted', async () => {
-    chat.model.script = { words: Array.from({ length: 40 }, () => 'slow '), gapMs: 20 };
     const [visitor, account] = [chat.visitor(), chat.account()];
     const session = await visitor.createSession();
-    const writing = collect(visitor.stream(session, 'Tell me.'));
-    await eventually(async () => expect((await visitor.session(session)).body.isReplying).toBe(true));
+    const { writing, goOn } = await beginReply(chat.model, visitor.stream(session, 'Tell me.'));
     expect(await counts()).toEqual(HEALTHY);
     await account.adopt(visitor.anonymousId);
     expect(await counts()).toEqual(HEALTHY);
-    await writing;
+    goOn();
+    await writing.ended;
     expect(await counts()).toEqual(HEALTHY);
   });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
     [SESSIONS, OWNERS],
   );
   await database.query('ANALYZE');
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 /** How PostgreSQL runs a statement that was prepared for good, for whichever owner. */

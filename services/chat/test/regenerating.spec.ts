@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { RunningService } from '@parley/kit/boot/start-service';
 import { eventually } from '@parley/kit/testing/eventually';
-import { type ChatApi, collect } from './support/chat-api.js';
-import { type ChatHarness, openChat } from './support/chat-harness.js';
+import type { ChatApi } from './support/chat-api.js';
+import { BEGINNING, beginReply, beginSilence, breakOff, WHOLE } from './support/long-reply.js';
+import { runRaces } from './support/races.js';
+import { Reading } from './support/reading.js';
 import { settled } from './support/settled.js';
+import { chatOnTwoReplicas } from './support/two-replicas.js';
 
-const SLOW = { words: Array.from({ length: 40 }, (_, index) => `word${index} `), gapMs: 20 };
-const TEXT = SLOW.words.join('');
-
-let chat: ChatHarness;
-let other: RunningService;
-beforeAll(async () => {
-  chat = await openChat();
-  other = await chat.openReplica();
-});
-afterAll(() => chat.close());
-beforeEach(() => {
-  chat.model.script = {};
-});
+const chat = chatOnTwoReplicas();
 
 async function exchange(caller: ChatApi): Promise<string> {
   chat.model.script = {};
@@ -61,22 +51,19 @@ describe.each(['visitor', 'account'] as const)('asking for another answer, as %s
   it('streams like a send, can be resumed anywhere, and shows the old answer until the new one is stored', async () => {
     const caller = chat[who]();
     const session = await exchange(caller);
-    chat.model.script = SLOW;
-    const streaming = collect(caller.streamAgain(session));
-    await eventually(async () => expect((await caller.session(session)).body.isReplying).toBe(true));
+    const { writing, goOn } = await beginReply(chat.model, caller.streamAgain(session));
     expect(await contents(caller, session)).toEqual(['Tell me.', 'I remember it well.']);
     expect((await caller.session(session)).body.lastMessage).toBe('I remember it well.');
-    const [streamed, here, elsewhere] = await Promise.all([
-      streaming,
-      collect(caller.resume(session)),
-      collect(caller.at(other.url).resume(session)),
-    ]);
-    expect([streamed.text, here.text, elsewhere.text]).toEqual([TEXT, TEXT, TEXT]);
-    expect(streamed.events[0]).toMatchObject({
+    const resuming = [caller, caller.at(chat.other.url)].map((one) => new Reading(one.resume(session)));
+    for (const reading of resuming) await reading.has(BEGINNING);
+    goOn();
+    const [streamed, ...resumed] = await Promise.all([writing, ...resuming].map(({ ended }) => ended));
+    expect([streamed!, ...resumed].map(({ text }) => text)).toEqual([WHOLE, WHOLE, WHOLE]);
+    expect(streamed!.events[0]).toMatchObject({
       event: 'start',
       data: { userMessage: { content: 'Tell me.' } },
     });
-    expect(await contents(caller, session)).toEqual(['Tell me.', TEXT]);
+    expect(await contents(caller, session)).toEqual(['Tell me.', WHOLE]);
     await settled(chat);
   });
 
@@ -84,10 +71,12 @@ describe.each(['visitor', 'account'] as const)('asking for another answer, as %s
     const caller = chat[who]();
     const session = await exchange(caller);
     const before = (await caller.messages(session)).body;
-    for (const script of [{ status: 400 }, { cutAfter: 2, gapMs: 20 }]) {
-      chat.model.script = script;
+    for (const how of ['fails', 'breaks off']) {
+      chat.model.script = { status: 400 };
       const key = randomUUID();
-      expect((await caller.regenerate(session, key)).status).toBe(503);
+      const ask = () => caller.regenerate(session, key);
+      const failed = how === 'fails' ? await ask() : await breakOff(chat.model, [caller, session], ask);
+      expect(failed.status).toBe(503);
       expect((await caller.messages(session)).body).toEqual(before);
       await settled(chat);
       if (who === 'visitor') expect(await caller.remaining()).toBe(3);
@@ -102,25 +91,18 @@ describe('another answer', () => {
   it('that is stopped keeps what was said; before its first word, the old one', async () => {
     const visitor = chat.visitor();
     const session = await exchange(visitor);
-    chat.model.script = { until: new Promise(() => undefined) };
-    const silent = visitor.regenerate(session);
-    await eventually(async () => expect((await visitor.session(session)).body.isReplying).toBe(true));
-    await visitor.at(other.url).stop(session);
-    expect((await silent).body).toMatchObject({
+    const silent = await beginSilence(chat.model, () => visitor.regenerate(session));
+    await visitor.at(chat.other.url).stop(session);
+    expect((await silent.answer).body).toMatchObject({
       userMessage: { unanswered: false },
       assistantMessage: { content: 'I remember it well.' },
       messagesRemaining: 3,
     });
 
-    chat.model.script = SLOW;
-    const cut = collect(visitor.streamAgain(session));
-    await eventually(async () => expect((await visitor.session(session)).body.isReplying).toBe(true));
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    const { writing } = await beginReply(chat.model, visitor.streamAgain(session));
     await visitor.stop(session);
-    const { text } = await cut;
-    expect(text.length).toBeGreaterThan(0);
-    expect(text.length).toBeLessThan(TEXT.length);
-    expect(await contents(visitor, session)).toEqual(['Tell me.', text]);
+    expect((await writing.ended).text).toBe(BEGINNING);
+    expect(await contents(visitor, session)).toEqual(['Tell me.', BEGINNING]);
     await settled(chat);
   });
 
@@ -132,11 +114,10 @@ describe('another answer', () => {
       409,
       { message: 'There is no message to answer again.' },
     ]);
-    chat.model.script = SLOW;
-    const running = collect(visitor.stream(session, 'Tell me.'));
-    await eventually(async () => expect((await visitor.session(session)).body.isReplying).toBe(true));
+    const { writing, goOn } = await beginReply(chat.model, visitor.stream(session, 'Tell me.'));
     expect((await visitor.regenerate(session)).status).toBe(409);
-    await running;
+    goOn();
+    await writing.ended;
     chat.model.script = {};
     for (let left = 3; left > 0; left -= 1) expect((await visitor.regenerate(session)).status).toBe(201);
     const refused = await visitor.regenerate(session);
@@ -200,14 +181,16 @@ describe('another answer', () => {
   it('asked for many times at once is given to one, and one key counts once', async () => {
     const account = chat.account();
     const session = await exchange(account);
-    chat.model.script = { gapMs: 30 };
-    const statuses = await Promise.all(
-      Array.from({ length: 20 }, async (_, index) => {
-        const caller = index % 2 ? account : account.at(other.url);
-        return (await caller.regenerate(session)).status;
-      }),
-    );
-    expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
+    const goOn = chat.model.holdAfter(0);
+    const statuses: number[] = [];
+    const asking = Array.from({ length: 20 }, async (_, index) => {
+      const caller = index % 2 ? account : account.at(chat.other.url);
+      statuses.push((await caller.regenerate(session)).status);
+    });
+    await eventually(() => expect(statuses).toHaveLength(19));
+    goOn();
+    await Promise.all(asking);
+    expect(statuses).toEqual([...Array.from({ length: 19 }, () => 409), 201]);
     expect((await account.messages(session)).body).toHaveLength(2);
     const key = randomUUID();
     const before = (await chat.charged(session)).length;
@@ -219,35 +202,35 @@ describe('another answer', () => {
   });
 
   it('races with deletion and reset of the conversation, and leaves nothing behind', async () => {
-    const visitors = Array.from({ length: 25 }, () => chat.visitor());
-    const sessions = await Promise.all(visitors.map((visitor) => exchange(visitor)));
+    const talks: [ChatApi, string][] = [];
+    for (let index = 0; index < 25; index += 1) {
+      const visitor = chat.visitor();
+      talks.push([visitor, await exchange(visitor)]);
+    }
     chat.model.script = { gapMs: 5 };
-    await Promise.all(
-      visitors.map(async (visitor, index) => {
-        const session = sessions[index]!;
-        const [again, ended] = await Promise.all([
-          visitor.regenerate(session),
-          index % 2 ? visitor.at(other.url).delete(session) : visitor.at(other.url).reset(session),
-        ]);
-        expect([201, 404, 409]).toContain(again.status);
-        expect([200, 204]).toContain(ended.status);
-      }),
-    );
+    await runRaces(25, async (index) => {
+      const [visitor, session] = talks[index]!;
+      const elsewhere = visitor.at(chat.other.url);
+      const [again, ended] = await Promise.all([
+        visitor.regenerate(session),
+        index % 2 ? elsewhere.delete(session) : elsewhere.reset(session),
+      ]);
+      expect([201, 404, 409]).toContain(again.status);
+      expect([200, 204]).toContain(ended.status);
+    });
     await settled(chat);
   });
 });
 
 describe('a process that ends amid another answer', () => {
   it('leaves the old one whole', async () => {
-    const replica = await chat.openReplica();
+    // Of this time, a part is for storing and telling what was cut short: a second and more.
+    const replica = await chat.openReplica({ DRAIN_MS: 8_000 });
     const visitor = chat.visitor();
     const session = await exchange(visitor);
-    chat.model.script = { words: SLOW.words, gapMs: 100 };
-    const streaming = collect(visitor.at(replica.url).streamAgain(session));
-    await eventually(async () => expect((await visitor.session(session)).body.isReplying).toBe(true));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const { writing } = await beginReply(chat.model, visitor.at(replica.url).streamAgain(session));
     await replica.close();
-    expect((await streaming).events.at(-1)).toMatchObject({ event: 'error', data: { status: 503 } });
+    expect((await writing.ended).events.at(-1)).toMatchObject({ event: 'error', data: { status: 503 } });
     expect(await contents(visitor, session)).toEqual(['Tell me.', 'I remember it well.']);
     expect(await visitor.remaining()).toBe(3);
     await settled(chat);
@@ -256,7 +239,10 @@ describe('a process that ends amid another answer', () => {
   it('or is killed, leaves it too, and gives the free message back', async () => {
     const visitor = chat.visitor();
     const session = await exchange(visitor);
-    // What a process leaves that was killed amid another answer.
+    // What a process leaves that was killed amid another answer; the turn last, since sweepers take it at once.
+    await chat.database.query('UPDATE allowances SET held = 1 WHERE anonymous_id = $1', [
+      visitor.anonymousId,
+    ]);
     await chat.database.query(
       `WITH again AS (
          INSERT INTO turns
@@ -266,12 +252,9 @@ describe('a process that ends amid another answer', () => {
        UPDATE sessions SET pending_turn_id = (SELECT id FROM again) WHERE id = $1`,
       [session],
     );
-    await chat.database.query('UPDATE allowances SET held = 1 WHERE anonymous_id = $1', [
-      visitor.anonymousId,
-    ]);
     await eventually(
       async () => expect((await visitor.session(session)).body.isReplying).toBe(false),
-      30_000,
+      60_000,
     );
     expect((await visitor.messages(session)).body).toMatchObject([
       { content: 'Tell me.', unanswered: false },
@@ -279,5 +262,5 @@ describe('a process that ends amid another answer', () => {
     ]);
     expect(await visitor.remaining()).toBe(3);
     await settled(chat);
-  }, 40_000);
+  });
 });

@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { RunningService } from '@parley/kit/boot/start-service';
-import { eventually } from '@parley/kit/testing/eventually';
-import { collect } from './support/chat-api.js';
-import { type ChatHarness, openChat } from './support/chat-harness.js';
+import { beginReply } from './support/long-reply.js';
+import { runRaces } from './support/races.js';
 import { settled } from './support/settled.js';
+import { chatOnTwoReplicas } from './support/two-replicas.js';
 
 const NOT_NEWEST = { message: 'Only the newest message can be replaced' };
 
-let chat: ChatHarness;
-let other: RunningService;
-beforeAll(async () => {
-  chat = await openChat();
-  other = await chat.openReplica();
-});
-afterAll(() => chat.close());
-beforeEach(() => {
-  chat.model.script = {};
-});
+const chat = chatOnTwoReplicas();
 
 describe.each(['visitor', 'account'] as const)('editing and resending, as %s', (who) => {
   it('puts the new exchange in place of the newest one, and charges it like a send', async () => {
@@ -98,14 +88,13 @@ describe('a message in place of another', () => {
   });
 
   it('is refused while a reply is written', async () => {
-    chat.model.script = { words: Array.from({ length: 20 }, () => 'slow '), gapMs: 20 };
     const visitor = chat.visitor();
     const session = await visitor.createSession();
-    const running = collect(visitor.stream(session, 'Tell me.'));
-    await eventually(async () => expect((await visitor.session(session)).body.isReplying).toBe(true));
+    const { writing, goOn } = await beginReply(chat.model, visitor.stream(session, 'Tell me.'));
     const [message] = (await visitor.messages(session)).body;
     expect((await visitor.replace(session, message!.id, 'Instead?')).status).toBe(409);
-    expect((await running).events.at(-1)!.event).toBe('done');
+    goOn();
+    expect((await writing.ended).events.at(-1)!.event).toBe('done');
   });
 
   it('is answered from the store when its key comes again, and refused with another payload', async () => {
@@ -146,25 +135,23 @@ describe('a message in place of another', () => {
   });
 
   it('races with sends and with its like: one of each kind wins, and all counts stay right', async () => {
-    await Promise.all(
-      Array.from({ length: 25 }, async () => {
-        const account = chat.account();
-        const session = await account.createSession();
-        const old = (await account.send(session, 'Old?')).body.userMessage.id;
-        const answers = await Promise.all([
-          account.replace(session, old, 'Instead?'),
-          account.at(other.url).replace(session, old, 'Or rather?'),
-          account.at(other.url).send(session, 'Next?'),
-        ]);
-        for (const { status } of answers) expect([201, 409]).toContain(status);
-        expect(answers.some(({ status }) => status === 201)).toBe(true);
-        const contents = new Set((await account.messages(session)).body.map(({ content }) => content));
-        const replaced = answers.slice(0, 2).filter(({ status }) => status === 201).length;
-        expect(replaced).toBeLessThanOrEqual(1);
-        expect(contents.has('Old?')).toBe(replaced === 0);
-        expect(contents.has('Next?')).toBe(answers[2]!.status === 201);
-      }),
-    );
+    await runRaces(25, async () => {
+      const account = chat.account();
+      const session = await account.createSession();
+      const old = (await account.send(session, 'Old?')).body.userMessage.id;
+      const answers = await Promise.all([
+        account.replace(session, old, 'Instead?'),
+        account.at(chat.other.url).replace(session, old, 'Or rather?'),
+        account.at(chat.other.url).send(session, 'Next?'),
+      ]);
+      for (const { status } of answers) expect([201, 409]).toContain(status);
+      expect(answers.some(({ status }) => status === 201)).toBe(true);
+      const contents = new Set((await account.messages(session)).body.map(({ content }) => content));
+      const replaced = answers.slice(0, 2).filter(({ status }) => status === 201).length;
+      expect(replaced).toBeLessThanOrEqual(1);
+      expect(contents.has('Old?')).toBe(replaced === 0);
+      expect(contents.has('Next?')).toBe(answers[2]!.status === 201);
+    });
     await settled(chat);
   });
 });

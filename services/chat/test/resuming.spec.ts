@@ -1,102 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@parley/kit/testing/eventually';
-import type { RunningService } from '@parley/kit/boot/start-service';
-import { collect, type StreamEvent } from './support/chat-api.js';
-import { type ChatHarness, openChat } from './support/chat-harness.js';
+import type { ChatApi } from './support/chat-api.js';
+import { BEGINNING, beginReply, beginSilence, WHOLE } from './support/long-reply.js';
+import { collect, Reading } from './support/reading.js';
+import { chatOnTwoReplicas } from './support/two-replicas.js';
 
-const WORDS = Array.from({ length: 40 }, (_, index) => `word${index} 🎻 `);
-const TEXT = WORDS.join('');
-
-let chat: ChatHarness;
-let other: RunningService;
-beforeAll(async () => {
-  chat = await openChat({ ANONYMOUS_MESSAGE_LIMIT: 20 });
-  other = await chat.openReplica();
-});
-afterAll(() => chat.close());
-beforeEach(() => {
-  chat.model.script = { words: WORDS, gapMs: 15 };
-});
-
-/** Reads until a condition holds, then drops the connection. */
-async function readUntil(events: AsyncGenerator<StreamEvent>, enough: (seen: StreamEvent[]) => boolean) {
-  const seen: StreamEvent[] = [];
-  for await (const event of events) {
-    seen.push(event);
-    if (enough(seen)) break;
-  }
-  const text = seen
-    .filter(({ event }) => event === 'delta')
-    .map(({ data }) => data['text'] as string)
-    .join('');
-  return { lastEventId: seen.at(-1)!.id, text };
-}
+const chat = chatOnTwoReplicas({ ANONYMOUS_MESSAGE_LIMIT: 20 });
 
 describe.each(['this', 'another'])('resuming on %s replica', (where) => {
+  const placed = (visitor: ChatApi) => (where === 'this' ? visitor : visitor.at(chat.other.url));
+
   it('goes on after the last event, without a gap or a repeat', async () => {
     const visitor = chat.visitor();
-    const reader = where === 'this' ? visitor : visitor.at(other.url);
+    const reader = placed(visitor);
     const session = await visitor.createSession();
     const dropped = new AbortController();
-    const begun = await readUntil(
-      visitor.stream(session, 'Tell me.', dropped.signal),
-      (seen) => seen.length > 5,
-    );
+    const begun = await beginReply(chat.model, visitor.stream(session, 'Tell me.', dropped.signal));
     dropped.abort();
-    const { events, text } = await collect(reader.resume(session, begun.lastEventId));
-    expect(begun.text + text).toBe(TEXT);
+    const resuming = new Reading(reader.resume(session, begun.writing.events.at(-1)!.id));
+    await eventually(() => expect(resuming.events[0]?.event).toBe('start'));
+    begun.goOn();
+    const { events, text } = await resuming.ended;
+    expect(BEGINNING + text).toBe(WHOLE);
     expect(events.at(-1)!.event).toBe('done');
     expect(events.at(-1)!.data['messagesRemaining']).toBe(19);
-    expect((await visitor.messages(session)).body[1]!.content).toBe(TEXT);
+    expect((await visitor.messages(session)).body[1]!.content).toBe(WHOLE);
   });
 
   it('begins at the beginning without a last event, or with that of another reply', async () => {
     const visitor = chat.visitor();
-    const reader = where === 'this' ? visitor : visitor.at(other.url);
+    const reader = placed(visitor);
     const session = await visitor.createSession();
-    await readUntil(visitor.stream(session, 'Tell me.'), (seen) => seen.length > 3);
-    const [whole, second, foreign] = await Promise.all([
-      collect(reader.resume(session)),
-      collect(reader.resume(session)),
-      collect(reader.resume(session, '0190f5e2-7b1c-7000-8000-000000000001:12')),
-    ]);
-    expect([whole.text, second.text, foreign.text]).toEqual([TEXT, TEXT, TEXT]);
+    const { goOn } = await beginReply(chat.model, visitor.stream(session, 'Tell me.'));
+    const readings = [undefined, undefined, '0190f5e2-7b1c-7000-8000-000000000001:12'].map(
+      (lastEventId) => new Reading(reader.resume(session, lastEventId)),
+    );
+    for (const reading of readings) await reading.has(BEGINNING);
+    goOn();
+    const ended = await Promise.all(readings.map((reading) => reading.ended));
+    expect(ended.map(({ text }) => text)).toEqual([WHOLE, WHOLE, WHOLE]);
   });
 
   it('reads an ended reply from the store', async () => {
     const visitor = chat.visitor();
-    const reader = where === 'this' ? visitor : visitor.at(other.url);
+    const reader = placed(visitor);
     const session = await visitor.createSession();
-    const { events } = await collect(visitor.stream(session, 'Tell me.'));
-    const from = events[4]!.id;
+    const { writing, goOn } = await beginReply(chat.model, visitor.stream(session, 'Tell me.'));
+    const from = writing.events.at(-1)!.id;
+    goOn();
+    await writing.ended;
     const { text } = await collect(reader.resume(session, from));
-    expect(text).toBe(TEXT.slice(Number(from.split(':')[1])));
+    expect(text).toBe(WHOLE.slice(Number(from.split(':')[1])));
+    expect(BEGINNING + text).toBe(WHOLE);
   });
 
   it('stops the reply and keeps what was said', async () => {
     const visitor = chat.visitor();
-    const reader = where === 'this' ? visitor : visitor.at(other.url);
+    const reader = placed(visitor);
     const session = await visitor.createSession();
-    const stream = collect(visitor.stream(session, 'Tell me.'));
-    await eventually(async () => expect((await visitor.session(session)).body.isReplying).toBe(true));
-    await new Promise((resolve) => setTimeout(resolve, 120));
+    const { writing } = await beginReply(chat.model, visitor.stream(session, 'Tell me.'));
     expect((await reader.stop(session)).body).toEqual({ stopped: true });
-    const { events, text } = await stream;
+    const { events, text } = await writing.ended;
     expect(events.at(-1)!.event).toBe('done');
-    expect(text.length).toBeGreaterThan(0);
-    expect(text.length).toBeLessThan(TEXT.length);
-    expect((await visitor.messages(session)).body[1]!.content).toBe(text);
+    expect(text).toBe(BEGINNING);
+    expect((await visitor.messages(session)).body[1]!.content).toBe(BEGINNING);
     expect(await visitor.remaining()).toBe(19);
     expect((await reader.stop(session)).body).toEqual({ stopped: false });
   });
 
   it('lets a reset end the running reply', async () => {
     const visitor = chat.visitor();
-    const reader = where === 'this' ? visitor : visitor.at(other.url);
+    const reader = placed(visitor);
     const session = await visitor.createSession();
-    const stream = collect(visitor.stream(session, 'Tell me.'));
-    await eventually(async () => expect((await visitor.session(session)).body.isReplying).toBe(true));
+    const { writing } = await beginReply(chat.model, visitor.stream(session, 'Tell me.'));
+    chat.model.script = {};
     expect((await reader.reset(session)).body).toEqual({ messagesRemaining: 20 });
-    expect((await stream).events.at(-1)!.data).toEqual({
+    expect((await writing.ended).events.at(-1)!.data).toEqual({
       message: 'The conversation was reset.',
       status: 409,
     });
@@ -112,9 +91,12 @@ describe('a reader who leaves', () => {
     const visitor = chat.visitor();
     const session = await visitor.createSession();
     const dropped = new AbortController();
-    await readUntil(visitor.stream(session, 'Tell me.', dropped.signal), (seen) => seen.length > 2);
+    const { goOn } = await beginReply(chat.model, visitor.stream(session, 'Tell me.', dropped.signal));
     dropped.abort();
-    await eventually(async () => expect((await visitor.messages(session)).body[1]?.content).toBe(TEXT));
+    // Time for chat to notice.
+    await sleep(100);
+    goOn();
+    await eventually(async () => expect((await visitor.messages(session)).body[1]?.content).toBe(WHOLE));
   });
 
   it('has nothing to resume in an empty session', async () => {
@@ -124,13 +106,14 @@ describe('a reader who leaves', () => {
   });
 
   it('keeps the message unanswered when stopped before the first word', async () => {
-    chat.model.script = { until: new Promise(() => undefined) };
     const visitor = chat.visitor();
     const session = await visitor.createSession();
-    const running = visitor.send(session, 'Tell me.');
-    await eventually(async () => expect((await visitor.session(session)).body.isReplying).toBe(true));
+    const running = await beginSilence(chat.model, () => visitor.send(session, 'Tell me.'));
     await visitor.stop(session);
-    expect((await running).body).toMatchObject({ assistantMessage: null, userMessage: { unanswered: true } });
+    expect((await running.answer).body).toMatchObject({
+      assistantMessage: null,
+      userMessage: { unanswered: true },
+    });
     expect(await visitor.remaining()).toBe(20);
   });
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ChatApi, collect } from './support/chat-api.js';
+import type { ChatApi } from './support/chat-api.js';
 import { type ChatHarness, openChat } from './support/chat-harness.js';
+import { replying } from './support/long-reply.js';
+import { collect } from './support/reading.js';
 
 let chat: ChatHarness;
 beforeAll(async () => {
@@ -86,16 +88,15 @@ describe('sending a message', () => {
   });
 
   it('takes one turn at a time', async () => {
-    let release!: () => void;
-    chat.model.script = { until: new Promise<void>((resolve) => (release = resolve)) };
+    const goOn = chat.model.holdAfter(0);
     const visitor = chat.visitor();
     const session = await visitor.createSession();
     const key = randomUUID();
     const running = visitor.send(session, 'Slow?', key);
-    while ((await visitor.session(session)).body.isReplying === false) continue;
+    await replying(visitor, session);
     expect((await visitor.send(session, 'Second?')).status).toBe(409);
     expect((await visitor.send(session, 'Slow?', key)).status).toBe(409);
-    release();
+    goOn();
     expect((await running).status).toBe(201);
     expect(await visitor.remaining()).toBe(3);
   });

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Project } from './projects.ts';
 import { type JestReport, jestCheck } from './tally.ts';
@@ -6,17 +7,21 @@ import { heading, runShown, testEnvironment, type TestRun } from './test-run.ts'
 import type { StoresForTests } from './test-stores.ts';
 
 const AT_A_TIME = 2;
-const LONGEST_MS = 10 * 60_000;
+/** Of each project: test files share the stores: fifteen databases of Redis, two hundred connections to PostgreSQL. */
+const MOST_WORKERS = 3;
+const LONGEST_MS = 20 * 60_000;
 
 async function runProject(run: TestRun, project: Project, stores: StoresForTests): Promise<void> {
   const reportFile = join(run.scratchDir, `jest-${project.name}.json`);
   const jest = join(run.root, 'node_modules', 'jest', 'bin', 'jest.js');
   const report = ['--json', '--outputFile', reportFile];
+  const workers = Math.max(1, Math.min(availableParallelism() - 1, MOST_WORKERS));
+  const options = ['--rootDir', project.folder, '--passWithNoTests', '--maxWorkers', String(workers)];
   const { code } = await runShown(
     run,
     {
       command: process.execPath,
-      args: ['--experimental-vm-modules', jest, '--rootDir', project.folder, '--passWithNoTests', ...report],
+      args: ['--experimental-vm-modules', jest, ...options, ...report],
       cwd: project.folder,
       env: testEnvironment(process.env, {
         TEST_DATABASE_URL: stores.databaseUrl,
@@ -30,7 +35,7 @@ async function runProject(run: TestRun, project: Project, stores: StoresForTests
   const written = existsSync(reportFile)
     ? (JSON.parse(readFileSync(reportFile, 'utf8')) as JestReport)
     : undefined;
-  run.record(jestCheck(project.name, written, code));
+  run.record(jestCheck(project.name, written, code, run.root));
 }
 
 /** Jest in every project, two projects at a time. */

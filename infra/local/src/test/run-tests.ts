@@ -11,13 +11,15 @@ import { runBrowserTests } from './browser.ts';
 import { runJest } from './jest.ts';
 import { lint } from './lint.ts';
 import { projectsOf } from './projects.ts';
-import { type Check, closingLine, exitCodeOf, wholeCheck } from './tally.ts';
+import { type Check, closingLine, exitCodeOf, failuresText, wholeCheck } from './tally.ts';
 import { planOf, type TestPlan } from './test-plan.ts';
 import type { TestRun } from './test-run.ts';
 import { openTestStores, sweepAbandoned } from './test-stores.ts';
 import { checkTypes } from './types.ts';
 
 const LONGEST_MS = 30 * 60_000;
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** A step that breaks off is a failed check, and the next one still runs. */
 async function attempt(run: TestRun, name: string, step: () => Promise<void>): Promise<boolean> {
@@ -27,7 +29,7 @@ async function attempt(run: TestRun, name: string, step: () => Promise<void>): P
   } catch (error) {
     run.signal.throwIfAborted();
     console.error(error instanceof LaunchError ? `\n${error.message}` : error);
-    run.record(wholeCheck(name, false));
+    run.record(wholeCheck(name, false, messageOf(error)));
     return false;
   }
 }
@@ -74,15 +76,16 @@ export async function runTests(args: readonly string[], stop: AbortSignal): Prom
     const run: TestRun = { root: repositoryRoot, scratchDir, progress, cleanup, signal, record };
     await carryOut(planOf(args, projectsOf(repositoryRoot)), run);
   } catch (error) {
-    checks.push(wholeCheck('the whole run', false));
     const why =
       signal.reason instanceof StopRequest
         ? 'Interrupted.'
         : `Not done within ${LONGEST_MS / 60_000} minutes.`;
+    checks.push(wholeCheck('the whole run', false, signal.aborted ? why : messageOf(error)));
     console.error(signal.aborted ? `\n${why}` : error instanceof LaunchError ? error.message : error);
   } finally {
     await cleanup.run();
   }
-  console.log(`\n${summary(checks)}\n\n${closingLine(checks)}`);
+  const parts = [summary(checks), failuresText(checks), closingLine(checks)];
+  console.log(`\n${parts.filter((part) => part !== '').join('\n\n')}`);
   return stop.aborted ? 130 : exitCodeOf(checks);
 }

@@ -174,18 +174,3 @@ function parseEvent(block: string): StreamEvent {
     data: JSON.parse(fields['data']!) as Record<string, unknown>,
   };
 }
-
-/** All events of a stream, and the text that its deltas add up to. */
-export async function collect(
-  events: AsyncGenerator<StreamEvent>,
-): Promise<{ events: StreamEvent[]; text: string }> {
-  const all: StreamEvent[] = [];
-  for await (const event of events) all.push(event);
-  return {
-    events: all,
-    text: all
-      .filter(({ event }) => event === 'delta')
-      .map(({ data }) => data['text'] as string)
-      .join(''),
-  };
-}

@@ -23,8 +23,8 @@ export interface ChatHarness {
   model: ScriptedModel;
   redisUrl: string;
   env: ChatEnv;
-  /** Opens one more replica in this process. */
-  openReplica: () => Promise<RunningService>;
+  /** Opens one more replica in this process, with settings of its own where they are given. */
+  openReplica: (settings?: Partial<ChatEnv>) => Promise<RunningService>;
   openWorker: () => Promise<RunningService>;
   /** A new visitor at the first replica. */
   visitor: () => ChatApi;
@@ -32,6 +32,8 @@ export interface ChatHarness {
   account: () => ChatApi;
   /** States a fact as the relay of its service would deliver it; the id of the event. */
   state: <T extends object>(event: EventDefinition<T>, payload: T) => Promise<string>;
+  /** Resolves once chat has acted on the fact with this id. */
+  actedOn: (eventId: string) => Promise<void>;
   /** What was told to the wallet of the replies of a session, oldest first. */
   charged: (sessionId: string) => Promise<ReplyCompleted[]>;
   close: () => Promise<void>;
@@ -61,12 +63,15 @@ export async function openChat(settings: Partial<ChatEnv> = {}): Promise<ChatHar
   });
   const logger = createLogger('chat', process.env['TEST_LOG_LEVEL'] ?? 'silent');
   const open: RunningService[] = [];
-  const openModule = async (module: ReturnType<typeof ChatModule.serving>) => {
-    const service = await openService({ name: 'chat', env, module }, logger);
+  const openModule = async (kind: 'serving' | 'working', ownEnv = env) => {
+    const service = await openService(
+      { name: 'chat', env: ownEnv, module: ChatModule[kind](ownEnv) },
+      logger,
+    );
     open.push(service);
     return service;
   };
-  const first = await openModule(ChatModule.serving(env));
+  const first = await openModule('serving');
   return {
     database,
     catalog,
@@ -74,8 +79,8 @@ export async function openChat(settings: Partial<ChatEnv> = {}): Promise<ChatHar
     model,
     redisUrl,
     env,
-    openReplica: () => openModule(ChatModule.serving(env)),
-    openWorker: () => openModule(ChatModule.working(env)),
+    openReplica: (own) => openModule('serving', Object.assign(new ChatEnv(), env, own)),
+    openWorker: () => openModule('working'),
     visitor: () => new ChatApi(first.url, { anonymousId: randomUUID() }),
     account: () => new ChatApi(first.url, { userId: `account-${randomUUID()}` }),
     state: async (event, payload) => {
@@ -83,6 +88,11 @@ export async function openChat(settings: Partial<ChatEnv> = {}): Promise<ChatHar
       await database.query('INSERT INTO outbox (id, name, payload) VALUES ($1, $2, $3)', [id, name, json]);
       return id;
     },
+    actedOn: (eventId) =>
+      eventually(async () => {
+        const acted = await database.query('SELECT FROM consumed_events WHERE event_id = $1', [eventId]);
+        expect(acted).toHaveLength(1);
+      }),
     charged: async (sessionId) => {
       await eventually(async () => expect(await database.query('SELECT FROM outbox')).toHaveLength(0));
       const told = (await queuedEvents(redisUrl, 'wallet')).map(({ payload }) => payload as ReplyCompleted);

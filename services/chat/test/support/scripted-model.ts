@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { TITLE_INSTRUCTION } from '@parley/contracts/prompt/title-prompt';
 
 /** How the next completions go; what is not said is "answer at once". */
@@ -8,7 +9,7 @@ interface Script {
   words?: string[];
   /** What is answered to a request for a title; none: an error. */
   title?: string;
-  /** Milliseconds between words. */
+  /** Milliseconds between words, to mix up what races. What must happen amid a reply needs a hold. */
   gapMs?: number;
   /** Answers this status instead. */
   status?: number;
@@ -16,9 +17,17 @@ interface Script {
   cutAfter?: number;
   /** Sends this raw line instead of the first word. */
   garbage?: string;
-  /** Holds the reply until the promise resolves. */
-  until?: Promise<unknown>;
+  hold?: Hold;
 }
+
+/** A reply that waits after so many words until the promise resolves. */
+interface Hold {
+  after: number;
+  over: Promise<void>;
+}
+
+/** Well within the time that the product gives a model between two signs of life. */
+const SIGN_OF_LIFE_MS = 1_000;
 
 export interface ScriptedModel {
   url: string;
@@ -27,6 +36,8 @@ export interface ScriptedModel {
   /** Completions whose connection the client closed early. */
   abandoned: number;
   script: Script;
+  /** Has the next replies wait after so many words until the returned function is called, if it ever is. */
+  holdAfter: (words: number, script?: Script) => () => void;
   close: () => Promise<void>;
 }
 
@@ -36,6 +47,11 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
   const server = createServer((request, response) => void answer(model, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   model.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  model.holdAfter = (after, script = {}) => {
+    const { promise: over, resolve: goOn } = Promise.withResolvers<void>();
+    model.script = { ...script, hold: { after, over } };
+    return goOn;
+  };
   model.close = () =>
     new Promise((resolve) => {
       server.closeAllConnections();
@@ -61,7 +77,7 @@ async function answer(
     status,
     cutAfter,
     garbage,
-    until,
+    hold,
   } = isTitle ? titleScript(script) : script;
   if (status)
     return void response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":{}}');
@@ -70,15 +86,24 @@ async function answer(
   });
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.flushHeaders();
-  await until;
   if (garbage) response.write(`data: ${garbage}\n\n`);
-  for (const [index, word] of words.entries()) {
-    if (index === cutAfter) return void response.destroy();
+  for (let said = 0; ; said += 1) {
+    if (said === hold?.after && !response.destroyed) await heldOpen(response, hold.over);
     if (response.destroyed) return;
-    response.write(chunkText({ content: word }, null));
-    if (gapMs) await new Promise((resolve) => setTimeout(resolve, gapMs));
+    if (said === cutAfter) return void response.destroy();
+    if (said === words.length) break;
+    response.write(chunkText({ content: words[said] }, null));
+    if (gapMs) await sleep(gapMs);
   }
   response.end(`${chunkText({}, 'stop')}data: [DONE]\n\n`);
+}
+
+/** However long it takes: the deadlines of a model call are not what a held reply is for. */
+async function heldOpen(response: ServerResponse, over: Promise<void>): Promise<void> {
+  const alive = setInterval(() => response.write(chunkText({}, null)), SIGN_OF_LIFE_MS);
+  const left = new Promise((resolve) => response.once('close', resolve));
+  await Promise.race([over, left]);
+  clearInterval(alive);
 }
 
 function titleScript({ title }: Script): Script {

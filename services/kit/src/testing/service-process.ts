@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { eventually } from './eventually.js';
 
-const READY_WITHIN_MS = 20_000;
+const READY_WITHIN_MS = 60_000;
 
 interface ServiceProcessOptions {
   /** The built door: the absolute path of a service's `dist/main.js`. */
