@@ -9,7 +9,7 @@ import { type PlaywrightReport, playwrightCheck } from './tally.ts';
 import { heading, runShown, testEnvironment, type TestRun } from './test-run.ts';
 import { temporaryDataDir } from './test-stores.ts';
 
-const LONGEST_MS = 15 * 60_000;
+const LONGEST_MS = 30 * 60_000;
 
 /** The product as `npm start` runs it, with a model that can be told to fail and without limits on haste. */
 async function launchForTests(run: TestRun, dataDir: string, cleanup: Cleanup): Promise<RunningParley> {

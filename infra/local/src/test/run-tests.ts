@@ -17,7 +17,7 @@ import type { TestRun } from './test-run.ts';
 import { openTestStores, sweepAbandoned } from './test-stores.ts';
 import { checkTypes } from './types.ts';
 
-const LONGEST_MS = 30 * 60_000;
+const LONGEST_MS = 50 * 60_000;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
