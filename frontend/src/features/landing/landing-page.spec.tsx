@@ -18,15 +18,20 @@ const EVENT = {
   day: 15,
 };
 
-async function showLanding({
+interface Catalog {
+  characters?: CharacterDto[] | Promise<CharacterDto[]>;
+  events?: object[];
+}
+
+function renderLanding({
   characters = [1, 2, 3, 4, 5].map((id) => featured(id)),
   events = [EVENT],
-}: { characters?: CharacterDto[]; events?: object[] } = {}) {
+}: Catalog = {}) {
   globalThis.fetch = (async (path: string) => {
     if (path === '/api/auth/user') return Response.json(null);
     if (path === '/api/chat/sessions') return Response.json({ message: 'away' }, { status: 404 });
     if (path.startsWith('/api/events/today')) return Response.json(events);
-    return Response.json(path.includes('featured=true') ? characters : []);
+    return Response.json(path.includes('featured=true') ? await characters : []);
   }) as typeof fetch;
   window.matchMedia = (() => ({ matches: true })) as never;
   // jsdom has none: what lies below the first screen is drawn when the page is idle.
@@ -45,6 +50,7 @@ async function showLanding({
           quiz={null}
         />
         <Toaster />
+        <p>Beside the page</p>
       </>
     ),
   });
@@ -54,6 +60,10 @@ async function showLanding({
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
+}
+
+async function showLanding(catalog?: Catalog) {
+  renderLanding(catalog);
   // The last part of the page: by then all are there.
   await screen.findByRole('region', { name: 'Your chair is free' });
   const popular = screen.getByRole('region', { name: 'Most popular' });
@@ -113,6 +123,17 @@ describe('the landing page', () => {
       'Daily tokens',
       'Unlock premium figures',
     ]);
+  });
+
+  it('draws nothing behind the still before it has its figures, and then takes its place', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<div id="first-paint"></div>');
+    const answers = Promise.withResolvers<CharacterDto[]>();
+    renderLanding({ characters: answers.promise });
+    await screen.findByText('Beside the page');
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    answers.resolve([featured(1)]);
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.getElementById('first-paint')).not.toBeInTheDocument();
   });
 
   it('says in its own words when the hero’s conversation could not be started', async () => {
