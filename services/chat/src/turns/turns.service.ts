@@ -18,6 +18,7 @@ import { turnErrors } from './turns.errors.js';
 import { TurnsRepository } from './turns.repository.js';
 
 const STOP_WAIT_MS = 5_000;
+const STOP_ROUND_MS = 50;
 
 @Injectable()
 export class TurnsService {
@@ -70,14 +71,18 @@ export class TurnsService {
     await this.sessions.requireOwned(sessionId, caller);
     const turn = await this.turns.findNewest(sessionId);
     if (turn?.status !== 'pending') return false;
-    const here = this.live.find(turn.turnId);
-    if (here) {
-      here.abort('stopped');
-      await here.reply.ended();
-      return true;
+    // Asked again and again: a turn is stored a moment before it runs, and is not to be stopped in between.
+    for (const until = Date.now() + STOP_WAIT_MS; Date.now() < until; await sleep(STOP_ROUND_MS)) {
+      const here = this.live.find(turn.turnId);
+      if (here) {
+        here.abort('stopped');
+        await here.reply.ended();
+        return true;
+      }
+      if (!(await this.remote.stop(turn).catch(() => false))) return false;
+      if (await this.closer.storedOutcome(turn.turnId, caller)) return true;
     }
-    if (!(await this.remote.stop(turn).catch(() => false))) return false;
-    return this.waitForEnd(turn.turnId, caller);
+    return false;
   }
 
   async listMessages(sessionId: string, caller: Caller): Promise<MessageDto[]> {
@@ -90,13 +95,6 @@ export class TurnsService {
     const turn = { ...opened, ids: { ...opened.ids, userMessageId: userMessage.id } };
     const reply = this.runner.start(turn, row);
     return { caller, userMessage, assistantMessageId: turn.ids.assistantMessageId, reply, isRepeat: false };
-  }
-
-  private async waitForEnd(turnId: string, caller: Caller): Promise<boolean> {
-    for (const until = Date.now() + STOP_WAIT_MS; Date.now() < until; await sleep(50)) {
-      if (await this.closer.storedOutcome(turnId, caller)) return true;
-    }
-    return false;
   }
 }
 
