@@ -40,6 +40,30 @@ describe('Tooltip', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
+  it('goes when the page is scrolled under the pointer', () => {
+    show();
+    hover('One');
+    pass(700);
+    fireEvent.scroll(document);
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
+  it('stays beside its element when the focus scrolls that into view', () => {
+    show();
+    const one = screen.getByRole('button', { name: 'One' });
+    let top = 900;
+    one.getBoundingClientRect = () => ({ left: 100, top, width: 80, height: 40 }) as DOMRect;
+    act(() => one.focus());
+    pass(0);
+    const before = screen.getByRole('tooltip').style.translate;
+    top = 400;
+    fireEvent.scroll(document);
+    expect(screen.getByRole('tooltip').style.translate).not.toBe(before);
+    act(() => one.blur());
+    pass(0);
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
   it('shows the next one at once within 300 ms', () => {
     show();
     hover('One');

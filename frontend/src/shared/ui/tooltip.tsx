@@ -5,6 +5,7 @@ import {
   cloneElement,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -46,7 +47,10 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setIsOpen(false);
     document.addEventListener('keydown', onKey);
-    const onScroll = () => setIsOpen(false);
+    // The focus scrolls its element into view, and the tooltip goes along with it.
+    const onScroll = () => {
+      if (!frame.current?.querySelector(':focus-visible')) setIsOpen(false);
+    };
     document.addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => {
       lastClosedAt = performance.now();
@@ -83,15 +87,22 @@ interface SlipProps {
 }
 
 function Slip({ id, anchor, side, children }: SlipProps) {
-  const place = (slip: HTMLDivElement | null) => {
-    const element = anchor.current?.firstElementChild;
-    if (!slip || !element) return;
-    const { left, top } = placedBeside(element.getBoundingClientRect(), slip.getBoundingClientRect(), side);
-    slip.style.translate = `${left}px ${top}px`;
-  };
+  const slip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = () => {
+      const element = anchor.current?.firstElementChild;
+      if (!slip.current || !element) return;
+      const own = slip.current.getBoundingClientRect();
+      const { left, top } = placedBeside(element.getBoundingClientRect(), own, side);
+      slip.current.style.translate = `${left}px ${top}px`;
+    };
+    place();
+    document.addEventListener('scroll', place, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', place, { capture: true });
+  }, [anchor, side]);
   return createPortal(
     <div
-      ref={place}
+      ref={slip}
       id={id}
       role="tooltip"
       className="fixed left-0 top-0 z-50 w-max max-w-narrow animate-appear rounded-md bg-ink px-3 py-2 text-xs text-paper shadow-lifted"
