@@ -22,7 +22,6 @@ export interface PlaywrightSuite {
     title: string;
     file: string;
     line: number;
-    ok: boolean;
     tests: readonly { status: string; results: readonly { errors: readonly PlaywrightError[] }[] }[];
   }[];
   suites?: readonly PlaywrightSuite[];
@@ -31,6 +30,9 @@ export interface PlaywrightSuite {
 export interface PlaywrightError {
   message?: string;
 }
+
+/** A flaky test failed, and passed when it was repeated. */
+const FAILED = new Set(['unexpected', 'flaky']);
 
 /** Of one failure. */
 const MOST_LINES = 5;
@@ -76,11 +78,13 @@ export function playwrightFailures(
 
 function failuresWithin({ specs, suites = [] }: PlaywrightSuite, groups: readonly string[]): string[] {
   const own = specs
-    .filter(({ ok }) => !ok)
+    .filter(({ tests }) => tests.some(({ status }) => FAILED.has(status)))
     .map(({ title, file, line, tests }) => {
-      const failed = tests.find(({ status }) => status === 'unexpected');
+      const failed = tests.find(({ status }) => FAILED.has(status));
       const [error] = failed?.results.flatMap(({ errors }) => errors) ?? [];
-      return describedFailure([`${file}:${line}`, ...groups, title].join(' › '), error?.message);
+      const where = [`${file}:${line}`, ...groups, title].join(' › ');
+      const passedAfterwards = failed?.status === 'flaky' ? ' (passed when it was repeated)' : '';
+      return describedFailure(where + passedAfterwards, error?.message);
     });
   return [...own, ...suites.flatMap((suite) => failuresWithin(suite, [...groups, suite.title]))];
 }
