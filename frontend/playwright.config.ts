@@ -6,8 +6,7 @@ const WITH_FAULTS = /chat-stream\.spec\.ts/;
 /** Runs against a product that is already up at BASE_URL; starting it is the launcher's work. */
 export default defineConfig({
   testDir: 'e2e',
-  // A machine that stands still for seconds fails a test now and then; those that needed it are named at the end.
-  retries: 1,
+  retries: 0,
   workers: 2,
   projects: [
     { name: 'screens', testIgnore: WITH_FAULTS },

@@ -22,6 +22,7 @@ export interface PlaywrightSuite {
     title: string;
     file: string;
     line: number;
+    ok: boolean;
     tests: readonly { status: string; results: readonly { errors: readonly PlaywrightError[] }[] }[];
   }[];
   suites?: readonly PlaywrightSuite[];
@@ -30,9 +31,6 @@ export interface PlaywrightSuite {
 export interface PlaywrightError {
   message?: string;
 }
-
-/** A flaky test failed, and passed when it was repeated. */
-const FAILED = new Set(['unexpected', 'flaky']);
 
 /** Of one failure. */
 const MOST_LINES = 5;
@@ -78,13 +76,11 @@ export function playwrightFailures(
 
 function failuresWithin({ specs, suites = [] }: PlaywrightSuite, groups: readonly string[]): string[] {
   const own = specs
-    .filter(({ tests }) => tests.some(({ status }) => FAILED.has(status)))
+    .filter(({ ok }) => !ok)
     .map(({ title, file, line, tests }) => {
-      const failed = tests.find(({ status }) => FAILED.has(status));
+      const failed = tests.find(({ status }) => status === 'unexpected');
       const [error] = failed?.results.flatMap(({ errors }) => errors) ?? [];
-      const where = [`${file}:${line}`, ...groups, title].join(' › ');
-      const passedAfterwards = failed?.status === 'flaky' ? ' (passed when it was repeated)' : '';
-      return describedFailure(where + passedAfterwards, error?.message);
+      return describedFailure([`${file}:${line}`, ...groups, title].join(' › '), error?.message);
     });
   return [...own, ...suites.flatMap((suite) => failuresWithin(suite, [...groups, suite.title]))];
 }

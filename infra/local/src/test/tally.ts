@@ -12,7 +12,7 @@ export interface Check {
   name: string;
   passed: number;
   failed: number;
-  /** What failed and why, a few lines each, also if it passed when repeated; not all that failed is known by name. */
+  /** What failed and why, a few lines each; not all that failed is known by name. */
   failures: string[];
 }
 
