@@ -62,11 +62,14 @@ export class SessionsRepository {
     return renamed.length > 0;
   }
 
-  /** Null when another request of the same caller created an untouched one at the same time; 401 for a deleted account. */
+  /**
+   * Null when another request of the same caller created an untouched one at the same time; 401 for a
+   * deleted account. Read in the same statement: after the commit, its deletion may have come already.
+   */
   async create(
     character: Omit<ChatCharacterDto, 'hasLeft'> & { tokenCost: number },
     { userId, anonymousId }: Caller,
-  ): Promise<string | null> {
+  ): Promise<SessionRow | null> {
     const { tokenCost, ...shown } = character;
     return this.database.dataSource.transaction(async (manager) => {
       if (userId) await this.accounts.requireThere(manager, userId);
@@ -77,8 +80,10 @@ export class SessionsRepository {
         ]);
       }
       const created = (await manager.query(
-        `INSERT INTO sessions (id, character_id, character, user_id, anonymous_id, title)
-         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id`,
+        `WITH s AS (
+          INSERT INTO sessions (id, character_id, character, user_id, anonymous_id, title)
+          VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING *
+        ) SELECT ${SESSION_COLUMNS} FROM s JOIN characters c ON c.id = s.character_id`,
         [
           uuidv7(),
           character.id,
@@ -87,8 +92,8 @@ export class SessionsRepository {
           anonymousId,
           `Conversation with ${character.name}`,
         ],
-      )) as { id: string }[];
-      return created[0]?.id ?? null;
+      )) as SessionRow[];
+      return created[0] ?? null;
     });
   }
 

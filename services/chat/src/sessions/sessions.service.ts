@@ -32,13 +32,10 @@ export class SessionsService {
     if (persona.character.tokenCost > 0) await this.requireUnlocked(characterId, caller);
     const empty = await this.sessions.findEmpty(characterId, caller);
     if (empty) return { session: this.toDto(empty), created: false };
-    const id = await this.sessions.create(shownCharacter(persona.character), caller);
-    const row = id
-      ? await this.sessions.findOwned(id, caller)
-      : await this.sessions.findEmpty(characterId, caller);
-    // The untouched one of another request was used in the meantime: now a new one can be made.
-    if (!row) return this.open(characterId, caller);
-    return { session: this.toDto(row), created: id !== null };
+    const made = await this.sessions.create(shownCharacter(persona.character), caller);
+    if (made) return { session: this.toDto(made), created: true };
+    // Another request has just made one: that, or, once it is used, a new one.
+    return this.open(characterId, caller);
   }
 
   async read(id: string, caller: Caller): Promise<ChatSessionDto> {
