@@ -13,6 +13,8 @@ export default defineConfig({
     { name: 'faults', testMatch: WITH_FAULTS, dependencies: ['screens'] },
   ],
   timeout: 60_000,
+  // No test asserts how fast a machine is.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:3000',

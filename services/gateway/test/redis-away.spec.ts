@@ -69,14 +69,14 @@ describe('while Redis is away', () => {
     expect(await answer.text()).toContain('not possible right now');
   });
 
-  it('what is for everybody is there, with a session or without, at once', async () => {
+  it('what is for everybody is there, with a session or without, and waits for no command', async () => {
     const started = performance.now();
     for (const headers of [{}, { cookie }] as Record<string, string>[]) {
       expect((await gateway.fetch('/api/characters', { headers })).status).toBe(200);
       const { data } = await gateway.graphql('{ collections { name } }', {}, headers);
       expect(data).toEqual({ collections: [{ name: 'Science' }] });
     }
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   it('visitors go on', async () => {

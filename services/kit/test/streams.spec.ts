@@ -120,9 +120,11 @@ describe('facts in a stream', () => {
     await redis.xgroup('CREATE', KEY, 'kit', '0');
     await redis.xreadgroup('GROUP', 'kit', 'dead', 'COUNT', 20, 'STREAMS', KEY, '>');
     const seen: number[] = [];
-    await openConsumer(async (facts) => void seen.push(...facts.map(({ payload }) => payload.number)));
-    await eventually(() => expect(seen).toHaveLength(10));
+    const apply: Apply = async (facts) => void seen.push(...facts.map(({ payload }) => payload.number));
+    await openConsumer(apply, { ...QUICK, claimIdleMs: 2_000 });
     await eventually(() => expect(sorted(seen)).toEqual(numbersUpTo(30)));
+    // Those that nobody had were not kept waiting.
+    expect(sorted(seen.slice(0, 10))).toEqual(numbersUpTo(30).slice(20));
     await eventually(nothingPending);
   });
 

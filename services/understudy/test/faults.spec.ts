@@ -1,4 +1,5 @@
 import type { RunningService } from '@parley/kit/boot/start-service';
+import { eventually } from '@parley/kit/testing/eventually';
 import { APIConnectionError, InternalServerError, OpenAI, RateLimitError } from 'openai';
 import { bodyOf, openUnderstudy, post } from './understudy.js';
 
@@ -71,8 +72,8 @@ describe('faults on request', () => {
     expect((await hear()).error).toBeInstanceOf(APIConnectionError);
   });
 
-  /** Opens a stream, reads what comes at once, and leaves it when nothing more does. */
-  async function hearUntilSilence(): Promise<{ text: string; after: string }> {
+  /** Opens a stream, reads as many tokens as are to come, and leaves it when nothing more does. */
+  async function hearUntilSilence(tokens: number): Promise<{ text: string; after: string }> {
     const leaving = new AbortController();
     const url = `${service.url}/v1/chat/completions`;
     let text = '';
@@ -82,6 +83,7 @@ describe('faults on request', () => {
         return 'ended';
       })
       .catch(() => 'left');
+    await eventually(() => expect(text.match(/"content":"[^"]/g) ?? []).toHaveLength(tokens));
     const silence = new Promise<string>((resolve) => setTimeout(resolve, 150, 'silence'));
     const after = await Promise.race([reading, silence]);
     leaving.abort();
@@ -91,14 +93,12 @@ describe('faults on request', () => {
 
   it('fall silent after some tokens, with the connection open', async () => {
     await arm({ kind: 'stall', times: 1, afterTokens: 2 });
-    const { text, after } = await hearUntilSilence();
-    expect(text.match(/"content":"[^"]/g)?.length).toBe(2);
-    expect(after).toBe('silence');
+    expect(await hearUntilSilence(2)).toMatchObject({ after: 'silence' });
   });
 
   it('think long before the first token', async () => {
     await arm({ kind: 'slow', times: 1, delayMs: 60_000 });
-    expect(await hearUntilSilence()).toEqual({ text: '', after: 'silence' });
+    expect(await hearUntilSilence(0)).toEqual({ text: '', after: 'silence' });
     await arm({ kind: 'slow', times: 1, delayMs: 10 });
     expect((await hear()).finish).toBe('stop');
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { replyCompleted } from '@parley/contracts/chat/chat.events';
 import type { RunningService } from '@parley/kit/boot/start-service';
+import { eventually } from '@parley/kit/testing/eventually';
 import type { WalletApi } from './support/wallet-api.js';
 import { expectInvariants, openWallet, type WalletHarness } from './support/wallet-harness.js';
 
@@ -103,6 +104,11 @@ describe('a hundred claims at once', () => {
 });
 
 describe('what waits for another movement of the account', () => {
+  const sleeping = () =>
+    wallet.database.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`,
+    );
+
   /** Sets the balance in a transaction that stays open for a second; resolves with the answer to who came amid it. */
   async function amid<T>(api: WalletApi, [from, to]: [number, number], call: () => Promise<T>): Promise<T> {
     const moved = wallet.database.query(
@@ -111,7 +117,7 @@ describe('what waits for another movement of the account', () => {
          VALUES ('${api.accountId}', ${to - from}, ${to}, 'admin-adjustment', 'admin:amid');
        SELECT pg_sleep(1)`,
     );
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await eventually(async () => expect(await sleeping()).toHaveLength(1));
     const [answer] = await Promise.all([call(), moved]);
     return answer;
   }

@@ -99,7 +99,7 @@ describe('the card of a paid character, for an account', () => {
     });
     await waitFor(() => expect(button()).toBeEnabled());
     await userEvent.click(button());
-    await waitFor(() => expect(unlocks(asked)).toHaveLength(2), { timeout: 4_000 });
+    await waitFor(() => expect(unlocks(asked)).toHaveLength(2));
     const keys = asked
       .filter(({ path }) => path.endsWith('/unlock'))
       .map(({ headers }) => headers['Idempotency-Key']);

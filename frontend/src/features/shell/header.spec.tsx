@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aUser, refusal, serve, showPage } from '../../../test/page';
 import { EXPECTED_KEY, OWNER_KEY } from '../../shared/account/known-account';
@@ -5,6 +6,7 @@ import { showTokenMovement } from '../../shared/tokens/token-movements';
 import { Header } from './header';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 const OTHER_PATHS = ['/discover', '/collections', '/profile'];
 const links = () =>
@@ -62,13 +64,14 @@ describe('the header', () => {
     serve({ 'GET /api/auth/user': aUser(), 'GET /api/user/tokens': { tokens: 31 } });
     const { container } = showPage(<Header />, OTHER_PATHS);
     await screen.findByText('31 tokens');
+    jest.useFakeTimers();
     act(() => showTokenMovement(10));
     expect(container.querySelector('[data-movement]')).toHaveTextContent('+10');
     act(() => showTokenMovement(-1));
     expect(container.querySelector('[data-movement]')).toHaveTextContent('−1');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 900)));
+    act(() => jest.advanceTimersByTime(900));
     expect(container.querySelector('[data-movement]')).toBeInTheDocument();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    act(() => jest.advanceTimersByTime(150));
     expect(container.querySelector('[data-movement]')).not.toBeInTheDocument();
   });
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type DynamicModule,
@@ -52,17 +51,23 @@ export class RedisConnections implements OnModuleInit, OnModuleDestroy {
     return this.open({ maxRetriesPerRequest: null });
   }
 
-  /** Resolves once commands can be sent. What is built on them before that may stay broken for good. */
-  async whenReady(): Promise<void> {
-    if (this.commands.status !== 'ready') await once(this.commands, 'ready');
+  /**
+   * Resolves once commands can be sent, however long Redis takes to come. What is built on them before
+   * that may stay broken for good.
+   */
+  whenReady(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.commands.status === 'ready') resolve();
+      else this.commands.once('ready', resolve);
+    });
   }
 
   async onModuleInit(): Promise<void> {
     const probe = this.open({ maxRetriesPerRequest: null });
-    const asserted = assertDurable(probe, this.logger);
+    const usable = Promise.all([assertDurable(probe, this.logger), this.whenReady()]);
     await (this.options.isOptional
-      ? Promise.race([asserted, sleep(OPTIONAL_WAIT_MS, undefined, { ref: false })])
-      : asserted);
+      ? Promise.race([usable, sleep(OPTIONAL_WAIT_MS, undefined, { ref: false })])
+      : usable);
     probe.disconnect();
   }
 

@@ -223,7 +223,7 @@ describe('the chat page', () => {
     const user = await openChat();
     render(<Toaster />);
     await user.type(input(), 'The last one{Enter}');
-    const dialog = await screen.findByRole('dialog', { name: 'Message limit reached' }, { timeout: 3_000 });
+    const dialog = await screen.findByRole('dialog', { name: 'Message limit reached' });
     expect(within(dialog).getByRole('link', { name: 'Create Free Account' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/api\/login/),

@@ -190,9 +190,7 @@ describe('a chat of somebody signed in', () => {
     await user.type(input(), 'And?{Enter}');
     await waitFor(() => expect(document.querySelector('[data-movement="-1"]')).toBeInTheDocument());
     expect(screen.getByText('24 tokens')).toBeInTheDocument();
-    await waitFor(() => expect(document.querySelector('[data-movement]')).not.toBeInTheDocument(), {
-      timeout: 1_500,
-    });
+    await waitFor(() => expect(document.querySelector('[data-movement]')).not.toBeInTheDocument());
   });
 
   it('shows nothing of the kind where messages cost nothing', async () => {
