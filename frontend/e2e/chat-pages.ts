@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
 const UNDERSTUDY_URL = process.env.UNDERSTUDY_URL ?? 'http://127.0.0.1:3010';
 const CHAT_URL = /\/chat\/[0-9a-f-]{36}$/;
@@ -95,8 +95,12 @@ export async function setFault(fault: {
   await control('POST', '/faults', fault);
 }
 
-export async function clearFaults(): Promise<void> {
+/** Nothing goes wrong any more, and chat knows: after many failures it asks no model for some seconds. */
+export async function endFaults(request: APIRequestContext): Promise<void> {
   await control('DELETE', '/faults');
+  const [{ id }] = await (await request.get('/api/characters?free=true&limit=1')).json();
+  const data = { question: 'Are you there?', characterIds: [id] };
+  await expect.poll(async () => (await request.post('/api/demo/ask', { data })).ok()).toBe(true);
 }
 
 async function control(method: string, path: string, body?: object): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ChatPage, clearFaults, readPace, setFault, setPace } from './chat-pages';
+import { ChatPage, endFaults, readPace, setFault, setPace } from './chat-pages';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -14,9 +14,9 @@ test.describe('while it is being written, a reply', () => {
   test.beforeAll(async () => {
     usualPace = await readPace();
   });
-  test.afterEach(async () => {
-    await clearFaults();
+  test.afterEach(async ({ request }) => {
     await setPace(usualPace);
+    await endFaults(request);
   });
 
   test('comes word by word, when "is typing..." makes way for it', async ({ page }) => {
@@ -107,7 +107,7 @@ test.describe('while it is being written, a reply', () => {
     await expect(page.getByText('4 left')).toBeVisible();
     await page.reload();
     await expect(again).toBeVisible();
-    await clearFaults();
+    await endFaults(page.request);
     await again.click();
     await expect(chat.replies).toHaveCount(1, { timeout: 20_000 });
     await chat.replyIsComplete();
@@ -127,7 +127,7 @@ test.describe('while it is being written, a reply', () => {
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible({ timeout: 20_000 });
     await expect(chat.letters).toContainText('Not answered.');
-    await clearFaults();
+    await endFaults(page.request);
     await again.click();
     await expect(chat.replies).toHaveCount(1, { timeout: 20_000 });
     await chat.replyIsComplete();
@@ -147,7 +147,7 @@ test.describe('while it is being written, a reply', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await expect(page.getByText('3 left')).toBeVisible();
     expect(await chat.stored()).toEqual(before);
-    await clearFaults();
+    await endFaults(page.request);
     await page.getByRole('button', { name: /^Answer again/ }).click();
     await expect(page.getByText('2 left')).toBeVisible({ timeout: 20_000 });
     await expect(chat.replies).toHaveCount(1);
