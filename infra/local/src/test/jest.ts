@@ -9,7 +9,7 @@ import type { StoresForTests } from './test-stores.ts';
 /** More than two processors: tests wait now and then, and a project ends with its slowest file alone. */
 const AT_A_TIME = 3;
 /** Of each project: test files share the stores: fifteen databases of Redis, two hundred connections to PostgreSQL. */
-const MOST_WORKERS = 3;
+const MOST_WORKERS = 2;
 const LONGEST_MS = 20 * 60_000;
 
 async function runProject(run: TestRun, project: Project, stores: StoresForTests): Promise<void> {
