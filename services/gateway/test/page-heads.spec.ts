@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ARCHIMEDES, CURIE, IDES, SCIENCE } from './fakes/fake-catalog.js';
 import { refuse } from './fakes/fake-service.js';
 import { openGateway, rawRequest, type TestGateway } from './fakes/open-gateway.js';
+import { quickestOfThree } from './fakes/quickest.js';
 
 const PUBLIC_URL = 'https://parley.example';
 const PAGE = `<!doctype html><head><title>Parley: talk with history</title>
@@ -196,13 +197,13 @@ describe('when the catalog is away', () => {
   ])('and %s, the plain page is served, and hardly later', async (_how, handler) => {
     for (const call of ['characterBySlug', 'eventById', 'listCharacters', 'listCollections'] as const)
       gateway.catalog.handle(call, handler);
-    const begun = Date.now();
-    for (const url of ['/talk-to/marie-curie', '/events/7', '/discover', '/collections']) {
-      const head = await headOf(url);
-      expect(head).toMatchObject({ status: 200, html: PAGE, robots: null });
-    }
-    // Less than one call that is waited for as long as others are.
-    expect(Date.now() - begun).toBeLessThan(10_000);
+    const took = await quickestOfThree(async () => {
+      for (const url of ['/talk-to/marie-curie', '/events/7', '/discover', '/collections']) {
+        const head = await headOf(url);
+        expect(head).toMatchObject({ status: 200, html: PAGE, robots: null });
+      }
+    });
+    expect(took).toBeLessThan(4 * 450);
     expect((await headOf('/')).canonical).toBe(`${PUBLIC_URL}/`);
   });
 

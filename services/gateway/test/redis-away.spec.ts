@@ -5,6 +5,7 @@ import { ADA } from './fakes/fake-wallet.js';
 import { openGateway, type TestGateway } from './fakes/open-gateway.js';
 import { openRedisProxy, type RedisProxy } from './fakes/redis-proxy.js';
 import { cookieOf } from './fakes/signed-in.js';
+import { quickestOfThree } from './fakes/quickest.js';
 
 const NOT_READY = { message: 'Parley is not ready right now. Please try again.' };
 const A = `anonymousSessionId=${ANONYMOUS_ID}`;
@@ -69,14 +70,15 @@ describe('while Redis is away', () => {
     expect(await answer.text()).toContain('not possible right now');
   });
 
-  it('what is for everybody is there, with a session or without, and waits for no command', async () => {
-    const started = performance.now();
-    for (const headers of [{}, { cookie }] as Record<string, string>[]) {
-      expect((await gateway.fetch('/api/characters', { headers })).status).toBe(200);
-      const { data } = await gateway.graphql('{ collections { name } }', {}, headers);
-      expect(data).toEqual({ collections: [{ name: 'Science' }] });
-    }
-    expect(performance.now() - started).toBeLessThan(2_000);
+  it('what is for everybody is there, with a session or without, at once', async () => {
+    const took = await quickestOfThree(async () => {
+      for (const headers of [{}, { cookie }] as Record<string, string>[]) {
+        expect((await gateway.fetch('/api/characters', { headers })).status).toBe(200);
+        const { data } = await gateway.graphql('{ collections { name } }', {}, headers);
+        expect(data).toEqual({ collections: [{ name: 'Science' }] });
+      }
+    });
+    expect(took).toBeLessThan(1_000);
   });
 
   it('visitors go on', async () => {
