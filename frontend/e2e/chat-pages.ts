@@ -26,7 +26,7 @@ export class ChatPage {
   /** Starts a new conversation with Albert Einstein. */
   async open(): Promise<void> {
     await this.page.goto('/talk-to/albert-einstein');
-    await expect(this.page).toHaveURL(CHAT_URL, { timeout: 15_000 });
+    await expect(this.page).toHaveURL(CHAT_URL);
     await expect(this.letters).toBeVisible();
   }
 

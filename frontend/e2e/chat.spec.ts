@@ -72,7 +72,7 @@ test('a second tab shows the same, and hears what is said in the first', async (
   await expect(other.replies).toHaveCount(1);
   await chat.ask('What is light?');
   await expect(other.notes).toHaveCount(2);
-  await expect(other.replies).toHaveCount(2, { timeout: 15_000 });
+  await expect(other.replies).toHaveCount(2);
   await other.replyIsComplete();
   await other.expectStoredReply();
 });

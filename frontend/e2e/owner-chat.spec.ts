@@ -110,7 +110,7 @@ test('a title comes after the first exchange; renamed in its place it is everywh
 
 test('an untitled conversation gets a title of its own', async ({ page }) => {
   await openOwnChat(page);
-  await expect(page).toHaveTitle(/^.{3,100}, with Albert Einstein \| Parley$/, { timeout: 15_000 });
+  await expect(page).toHaveTitle(/^.{3,100}, with Albert Einstein \| Parley$/);
 });
 
 test('the conversation is taken along as Markdown and as JSON', async ({ page }) => {
@@ -163,7 +163,7 @@ test('logged out meanwhile, a send says so, leads to the login, and the text is 
 }) => {
   const chat = await openOwnChat(page);
   const address = new URL(page.url()).pathname;
-  await expect(page).toHaveTitle(/^.{3,100}, with/, { timeout: 15_000 });
+  await expect(page).toHaveTitle(/^.{3,100}, with/);
   // Nothing but the send finds out.
   await page.route('**/api/user/tokens', (route) => route.fulfill({ json: { tokens: 24 } }));
   const cookies = (await context.cookies()).filter(({ name }) => name.endsWith('parley.session'));
@@ -174,7 +174,7 @@ test('logged out meanwhile, a send says so, leads to the login, and the text is 
   await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible();
   // Still known to the identity provider, one is signed in again without a form.
   await signedIn;
-  await expect(chat.input).toHaveValue('Are you still there?', { timeout: 15_000 });
+  await expect(chat.input).toHaveValue('Are you still there?');
   await expect(page).toHaveURL((url) => url.pathname === address);
   await chat.input.press('Enter');
   await expect(chat.replies).toHaveCount(2, { timeout: 20_000 });

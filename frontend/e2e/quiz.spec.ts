@@ -40,7 +40,7 @@ test('five answers, a moment of analysing, a figure of history, and the way to i
   const start = result.getByRole('link', { name: 'Talk with Albert Einstein' });
   await expect(start).toHaveAttribute('href', '/talk-to/albert-einstein');
   await start.click();
-  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Albert Einstein' })).toBeVisible();
 });
 

@@ -62,5 +62,5 @@ async function expectSignedIn(page: Page, path: string): Promise<void> {
       .getByRole('status')
       .filter({ hasText: /^\d+ tokens?$/ })
       .first(),
-  ).toBeAttached({ timeout: 15_000 });
+  ).toBeAttached();
 }

@@ -67,7 +67,7 @@ test('by keyboard the focus goes on to the chat that is open now', async ({ page
   // Until the balance is known, a press does nothing.
   await expect(card.getByRole('button')).toBeEnabled();
   await card.getByRole('button').press('Enter');
-  await expect(card.getByRole('button', { name: /^Start Chat/ })).toBeFocused({ timeout: 15_000 });
+  await expect(card.getByRole('button', { name: /^Start Chat/ })).toBeFocused();
   await expectAccessible(page);
 });
 

@@ -49,7 +49,8 @@ export async function runJest(
   stores: StoresForTests,
 ): Promise<void> {
   heading(`Jest: ${projects.map(({ name }) => name).join(', ')}`);
-  const waiting = projects.toSorted((one, other) => filesOf(other) - filesOf(one));
+  const files = new Map(projects.map((project) => [project, filesOf(project)]));
+  const waiting = projects.toSorted((one, other) => files.get(other)! - files.get(one)!);
   const work = async () => {
     for (let project = waiting.shift(); project; project = waiting.shift())
       await runProject(run, project, stores);
