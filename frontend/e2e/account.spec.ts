@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { ChatPage } from './chat-pages';
-import { expectAccessible, expectNoSideways } from './page-checks';
+import { expectAccessible, expectFits } from './page-checks';
 import { ADMINISTRATOR, signIn, signUp } from './signed-in';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -141,9 +141,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/profile');
     await expect(page.getByRole('article')).toHaveCount(1);
     await expectAccessible(page);
-    for (const width of [320, 390, 768, 1_280, 1_920]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoSideways(page);
-    }
+    await expectFits(page, [320, 390, 768, 1_280, 1_920]);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSideways } from './page-checks';
+import { expectAccessible, expectFits } from './page-checks';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -141,9 +141,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('combobox', { name: 'Era' }).selectOption('Baroque');
     await expect(end(page)).toBeVisible();
     await expectAccessible(page);
-    for (const width of [320, 768, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoSideways(page);
-    }
+    await expectFits(page, [320, 768, 1920]);
   });
 }

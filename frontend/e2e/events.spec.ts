@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoSideways } from './page-checks';
+import { expectAccessible, expectFits } from './page-checks';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -142,10 +142,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(address);
       await expect(page.getByRole('article').first()).toBeVisible();
       await expectAccessible(page);
-      for (const width of [320, 768, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectNoSideways(page);
-      }
+      await expectFits(page, [320, 768, 1280]);
     }
   });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ChatPage } from './chat-pages';
-import { expectAccessible, expectNoSideways } from './page-checks';
+import { expectAccessible, expectFits } from './page-checks';
 import { signUp } from './signed-in';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -156,11 +156,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .getByRole('article')
         .first(),
     ).toBeVisible();
-    for (const width of [320, 390, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoSideways(page);
-      await expect(page.getByRole('banner')).toHaveCSS('height', '65px');
-    }
+    await expectFits(page, [320, 390, 768, 1280, 1920], () =>
+      expect(page.getByRole('banner')).toHaveCSS('height', '65px'),
+    );
     await expectAccessible(page);
   });
 }

@@ -18,11 +18,48 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   expect(found).toEqual([]);
 }
 
-/** No content is wider than the window. */
+/** No content is wider than the window; what sticks out is named. */
 export async function expectNoSideways(page: Page): Promise<void> {
-  const { content, window } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }));
-  expect(content).toBeLessThanOrEqual(window);
+  const { content, window, sticksOut } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const outside = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    return {
+      content: scrollWidth,
+      window: clientWidth,
+      sticksOut: outside.map((element) => (element.cloneNode() as Element).outerHTML.slice(0, 160)),
+    };
+  });
+  expect(content, sticksOut.join('\n')).toBeLessThanOrEqual(window);
+}
+
+/** In CSS pixels. */
+const WINDOW_HEIGHT = 900;
+
+/**
+ * Gives an open page windows of these widths, in CSS pixels, one after the other; in each, nothing sticks out.
+ * @param look what else holds in each of them
+ */
+export async function expectFits(page: Page, widths: number[], look = async () => {}): Promise<void> {
+  for (const width of widths) {
+    await resize(page, width);
+    await expectNoSideways(page);
+    await look();
+  }
+}
+
+/**
+ * Chromium may give the window its new width, and media queries their answers, some frames before lengths in
+ * `vw` follow: until then the page is laid out as it never stays.
+ */
+async function resize(page: Page, width: number): Promise<void> {
+  const ruler = await page.evaluateHandle(() => {
+    const element = document.createElement('div');
+    element.style.cssText = 'position: fixed; width: 100vw; visibility: hidden';
+    return document.body.appendChild(element);
+  });
+  await page.setViewportSize({ width, height: WINDOW_HEIGHT });
+  await page.waitForFunction(([element, px]) => element.offsetWidth === px, [ruler, width] as const);
+  await ruler.evaluate((element) => element.remove());
 }
