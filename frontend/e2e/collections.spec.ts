@@ -25,6 +25,8 @@ test('shows the first collection, its characters from the cheapest on, and how m
     page.getByText(`Showing ${first!.characterCount} characters from ${first!.name}`),
   ).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(first!.characterCount);
+  // Until it is known that nobody is signed in, the paid ones wait with another button.
+  await expect(page.getByRole('button', { name: /^Log in to unlock/ }).first()).toBeVisible();
   const buttons = await page.getByRole('article').getByRole('button').allInnerTexts();
   const firstLocked = buttons.indexOf('Log in to unlock');
   expect(buttons[0]).toBe('Start Chat');
@@ -55,6 +57,8 @@ test('arrow keys and buttons turn to the neighbours, around the ends', async ({ 
   const collections = await collectionsOf(page);
   await page.goto('/collections');
   await expect(title(page)).toHaveText(collections[0]!.name);
+  // Its cards come after it listens for keys.
+  await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(title(page)).toHaveText(collections.at(-1)!.name);
   await page.keyboard.press('ArrowRight');

@@ -16,9 +16,11 @@ const offerInstall = (page: Page) =>
       }),
     );
   });
-/** Goes on to when the card is due; what counts the time is there with the place for the card. */
+/** The place for the card: what counts the time is there with it. */
+const slot = (page: Page) => page.locator('.app-notices-cards');
+/** Goes on to when the card is due. */
 async function waitTillDue(page: Page): Promise<void> {
-  await expect(page.locator('.app-notices-cards')).toBeAttached();
+  await expect(slot(page)).toBeAttached();
   await page.clock.runFor(15_500);
 }
 const cardOn = (page: Page) => page.getByRole('region', { name: 'Install Parley App' });
@@ -26,11 +28,11 @@ const cardOn = (page: Page) => page.getByRole('region', { name: 'Install Parley 
 test('the install card comes after a while, installs, and is put away for the session', async ({ page }) => {
   test.setTimeout(60_000);
   await page.goto('/');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(slot(page)).toBeAttached();
   await offerInstall(page);
   await page.waitForTimeout(5_000);
   await expect(cardOn(page)).toBeHidden();
-  await expect(cardOn(page)).toBeVisible();
+  await expect(cardOn(page)).toBeVisible({ timeout: 30_000 });
   await cardOn(page).getByRole('button', { name: 'Install' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-prompted', 'yes');
   await expect(cardOn(page)).toBeHidden();

@@ -1,9 +1,12 @@
-import { type Locator, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSideways } from './page-checks';
 
 const CHAT_URL = /\/chat\/[0-9a-f-]{36}$/;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The page is drawn from top to bottom, one part after the other. */
+const lastPart = (page: Page) => page.getByRole('region', { name: 'Your chair is free' });
 
 test('the first screen says what this is, shows a face and has the button that starts it', async ({
   page,
@@ -51,12 +54,14 @@ test('a card opens a chat, behind "Connecting to …"', async ({ page }) => {
   const card = popular.getByRole('article').first();
   await expect(card).toContainText('#1');
   const name = await card.getByRole('heading').innerText();
+  const seen = Promise.withResolvers<void>();
   await page.route('**/api/chat/sessions', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await seen.promise;
     await route.continue();
   });
   await card.getByRole('button', { name: /Chat Free Now/ }).click();
   await expect(page.getByText(`Connecting to ${name}`)).toBeVisible();
+  seen.resolve();
   await expect(page).toHaveURL(CHAT_URL);
 });
 
@@ -86,7 +91,7 @@ test('the sections come in another order on another load', async ({ page }) => {
   const orders = new Set<string>();
   for (let load = 0; load < 8 && orders.size < 2; load++) {
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Most popular' })).toBeVisible();
+    await expect(lastPart(page)).toBeAttached();
     orders.add((await page.getByRole('heading', { level: 2 }).allTextContents()).slice(1, 5).join());
   }
   expect(orders.size).toBeGreaterThan(1);
@@ -105,14 +110,16 @@ test('what fails to load says so and can be tried again', async ({ page }) => {
 });
 
 test('the loading screen shows while authentication loads', async ({ page }) => {
+  const seen = Promise.withResolvers<void>();
   await page.route('**/api/auth/user', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await seen.promise;
     await route.fulfill({ json: null });
   });
   // Waited for from the start: it shows for less than a second.
   const ready = page.getByText('Ready to explore!').waitFor();
   await page.goto('/');
   await expect(page.getByRole('progressbar')).toBeVisible();
+  seen.resolve();
   await ready;
   await expect(page.getByRole('progressbar')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -158,8 +165,7 @@ test('keeps to its budget: at most 160 KiB of JavaScript and 30 requests', async
 test('has its six sections, the quiz after them, and the ways on that they promise', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Most popular' }).getByRole('article').first()).toBeVisible();
-  // The page is drawn from top to bottom, one part after the other.
-  await expect(page.getByRole('region', { name: 'Your chair is free' })).toBeAttached();
+  await expect(lastPart(page)).toBeAttached();
   const titles = await page.getByRole('heading', { level: 2 }).allTextContents();
   const places = [
     /Most popular/,
@@ -229,7 +235,7 @@ test('the demo and the quiz come when they are near, and nothing moves', async (
     await page.mouse.wheel(0, 400);
     await page.waitForTimeout(50);
   }
-  expect(quizFiles).toHaveLength(1);
+  await expect.poll(() => quizFiles).toHaveLength(1);
   const moved = await page.evaluate(() =>
     (window as never as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
   );
