@@ -19,7 +19,7 @@ async function aPaidCharacter(page: Page): Promise<CharacterDto & { collection: 
 const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** Scrolls until the card has been drawn. */
+/** Scrolls until the card has been drawn, and it to the middle: at the top, the header may come in over it. */
 async function findCard(page: Page, name: string): Promise<Locator> {
   const card = cardOf(page, name);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -27,6 +27,7 @@ async function findCard(page: Page, name: string): Promise<Locator> {
     await page.mouse.wheel(0, 4_000);
     await expect(card).toBeVisible({ timeout: 300 });
   }).toPass({ timeout: 30_000 });
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   return card;
 }
 
@@ -58,6 +59,41 @@ test('unlocking takes the price once, says so, lights the card up and opens the 
   await expect(balance(page)).toHaveText(`${25 - tokenCost} tokens`);
   await (await findCard(page, name)).getByRole('button', { name: `Start Chat with ${name}` }).click();
   await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
+});
+
+test('the header that comes in to show what was spent takes no press from the page under it', async ({
+  page,
+}) => {
+  const { name, collection } = await aPaidCharacter(page);
+  await signUp(page, `/collections?collection=${collection}`);
+  const button = (await findCard(page, name)).getByRole('button');
+  await expect(button).toBeEnabled();
+  // To where the header would be, and on the way down, so that it is away.
+  for (const fromTop of [300, 10])
+    await button.evaluate(
+      (element, px) =>
+        window.scrollBy({ top: element.getBoundingClientRect().top - px, behavior: 'instant' }),
+      fromTop,
+    );
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  const looks = await page.evaluateHandle(() => {
+    const seen = { withHeader: 0, onHeader: 0 };
+    const [x, y] = [window.innerWidth / 2, 20];
+    const look = () => {
+      const header = document.querySelector('header:has([data-movement])');
+      if (header && header.getBoundingClientRect().bottom > y) {
+        seen.withHeader += 1;
+        if (header.contains(document.elementFromPoint(x, y))) seen.onHeader += 1;
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  await button.click();
+  await expect.poll(async () => (await looks.jsonValue()).withHeader).toBeGreaterThan(0);
+  await expect(page.locator(MOVEMENT)).toHaveCount(0);
+  expect((await looks.jsonValue()).onHeader).toBe(0);
 });
 
 test('by keyboard the focus goes on to the chat that is open now', async ({ page }) => {

@@ -91,6 +91,21 @@ describe('the card of a paid character, for an account', () => {
     expect(card).not.toHaveAttribute('data-just-unlocked');
   });
 
+  it('starts no chat by the second click of the double click that unlocked', async () => {
+    const { asked } = await showCard({
+      [UNLOCK]: { characterId: 7, tokens: 10 },
+      'POST /api/chat/sessions': { id: 'session-1' },
+    });
+    await waitFor(() => expect(button()).toBeEnabled());
+    fireEvent.click(button(), { detail: 1 });
+    const start = await screen.findByRole('button', { name: /Chat Free Now/ });
+    fireEvent.click(start, { detail: 2 });
+    expect(start).toBeEnabled();
+    fireEvent.click(start, { detail: 1 });
+    expect(await screen.findByText('The page /chat/$sessionId')).toBeInTheDocument();
+    expect(asked.filter(({ path }) => path === '/api/chat/sessions')).toHaveLength(1);
+  });
+
   it('repeats a failed unlock under the same key', async () => {
     let calls = 0;
     const { asked } = await showCard({

@@ -30,7 +30,7 @@ export function MemberAction(props: PaidActionProps) {
     isPressed.current = true;
   };
   return (
-    <span ref={frame} className="contents">
+    <span ref={frame} className="contents" onClickCapture={dropRepeats}>
       {unlocked.data ? (
         open
       ) : unlocked.isPending ? (
@@ -40,6 +40,13 @@ export function MemberAction(props: PaidActionProps) {
       )}
     </span>
   );
+}
+
+/** The second click of a double click is no second order, neither here nor of what has taken the place by then. */
+function dropRepeats(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 interface UnlockButtonProps extends PaidActionProps {
@@ -52,9 +59,8 @@ function UnlockButton(props: UnlockButtonProps) {
   const tokens = useTokens();
   const { unlock, isUnlocking } = useUnlock(character, { onUnlocked, onFailure: onUnlockFailure });
   const isTooDear = tokens !== null && tokens < tokenCost;
-  const press = ({ detail }: MouseEvent) => {
-    // The second click of a double click is no second order.
-    if (isTooDear || detail > 1) return;
+  const press = () => {
+    if (isTooDear) return;
     onPress();
     unlock();
   };

@@ -38,7 +38,8 @@ export function Header() {
       data-hidden={isHidden || undefined}
       className={classNames(
         'sticky top-0 z-40 border-b border-rule bg-paper transition-transform has-focus-visible:translate-y-0 has-[[data-movement]]:translate-y-0',
-        isHidden && '-translate-y-full',
+        // What comes in for a moment, under a resting pointer, takes no press that was meant for the page.
+        isHidden && '-translate-y-full pointer-events-none has-focus-visible:pointer-events-auto',
       )}
     >
       <div className="page-width flex h-header items-center justify-between gap-4">
