@@ -168,18 +168,11 @@ test('logged out meanwhile, a send says so, leads to the login, and the text is 
   await page.route('**/api/user/tokens', (route) => route.fulfill({ json: { tokens: 24 } }));
   const cookies = (await context.cookies()).filter(({ name }) => name.endsWith('parley.session'));
   for (const { name } of cookies) await context.clearCookies({ name });
-  const words = page.waitForEvent('console', (message) => message.text() === 'said so');
-  await page.evaluate(() => {
-    new MutationObserver(() => {
-      if (document.body.textContent.includes('You are logged out. Logging in again...'))
-        console.log('said so');
-    }).observe(document, { childList: true, subtree: true, characterData: true });
-  });
+  const words = await watchMoments(page, 'li[data-state] div');
   const signedIn = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/callback');
   await chat.input.fill('Are you still there?');
   await chat.input.press('Enter');
-  // Told by the page itself: a look from outside waits for where it goes half a second later.
-  await words;
+  await words.toHaveShown('You are logged out. Logging in again...');
   // Still known to the identity provider, one is signed in again without a form.
   await signedIn;
   await expect(chat.input).toHaveValue('Are you still there?');

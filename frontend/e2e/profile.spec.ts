@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { watchMoments } from './moments';
 import { expectAccessible, expectNoSideways } from './page-checks';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('signed out, /profile says so and goes to the sign-in after half a second', async ({ page }) => {
-  // Both answers wait until the page was looked at: neither state is gone before it was seen.
-  const [loadingSeen, wordsSeen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  // The answer waits until the page was looked at: its state is not gone before it was seen.
+  const loadingSeen = Promise.withResolvers<void>();
   let answeredAt = 0;
   await page.route('**/api/auth/user', async (route) => {
     await loadingSeen.promise;
@@ -15,14 +16,13 @@ test('signed out, /profile says so and goes to the sign-in after half a second',
   let leftAt = 0;
   await page.route('**/api/login**', async (route) => {
     leftAt = Date.now();
-    await wordsSeen.promise;
     await route.fulfill({ contentType: 'text/html', body: '<title>Sign in</title>' });
   });
   await page.goto('/profile');
   await expect(page.getByRole('status', { name: 'Loading your profile' })).toBeVisible();
+  const words = await watchMoments(page, 'main p');
   loadingSeen.resolve();
-  await expect(page.getByRole('main')).toContainText('You are logged out. Logging in again...');
-  wordsSeen.resolve();
+  await words.toHaveShown('You are logged out. Logging in again...');
   await expect(page).toHaveURL(/\/api\/login\?returnTo=%2Fprofile$/);
   expect(leftAt - answeredAt).toBeGreaterThanOrEqual(500);
 });
