@@ -32,7 +32,7 @@ test('the install card comes after a while, installs, and is put away for the se
   await offerInstall(page);
   await page.waitForTimeout(5_000);
   await expect(cardOn(page)).toBeHidden();
-  await expect(cardOn(page)).toBeVisible({ timeout: 30_000 });
+  await expect(cardOn(page)).toBeVisible();
   await cardOn(page).getByRole('button', { name: 'Install' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-prompted', 'yes');
   await expect(cardOn(page)).toBeHidden();
